@@ -139,7 +139,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: plainSettings),
+      swiftSettings: swiftSettings),
     // `pholio publish`: galleries as a static site.
     .target(
       name: "PholioSite",
@@ -254,7 +254,8 @@ let package = Package(
       ],
       swiftSettings: plainSettings),
     .testTarget(
-      name: "CommandTests", dependencies: ["PholioTestSupport", "PholioFacts", "PholioImaging"],
+      name: "CommandTests",
+      dependencies: ["pholio", "CRevisionText", "PholioTestSupport", "PholioFacts", "PholioImaging"],
       swiftSettings: plainSettings),
   ]
 )

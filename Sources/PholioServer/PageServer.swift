@@ -173,7 +173,7 @@ package final class PageServer: Sendable {
       catalog: catalog, files: files, disks: disks, store: views, cancellation: cancellation)
     let tiles = PhotoTiles(
       catalog: catalog, files: files, disks: disks, store: views, cancellation: cancellation)
-    WebFiles().add(to: &routes)
+    WebFiles.embedded.add(to: &routes)
     galleries.add(to: &routes)
     ArrangeRoutes(catalog: catalog, galleries: galleries).add(to: &routes)
     PictureRoutes(

@@ -15,24 +15,27 @@ enum Main {
     // would clear each page again.
     mallopt(M_MMAP_THRESHOLD, 32 << 20)
     mallopt(M_TRIM_THRESHOLD, 16 << 20)
+    exit(Terminal.current.run())
+  }
+
+  /// Runs what was typed in the terminal that is current, and gives the exit code.
+  static func run() -> Int32 {
     OrderMirror.onFailure { failure in
       let why = Failure(failure.cause).map { " (\($0.text))" } ?? ""
       Message.error("'\(failure.gallery)': the order is changed, but its text is not\(why)")
     }
-    var status = run()
-    if !Output.finish(), status == 0 {
-      let change = Output.hasChange ? ", but the change is made" : ""
-      Message.error("standard output: can't be written\(change)")
-      status = ExitStatus.unwritableOutput.rawValue
-    }
-    exit(status)
+    let status = runVerb()
+    guard !Output.finish(), status == 0 else { return status }
+    let change = Terminal.current.hasChange ? ", but the change is made" : ""
+    Message.error("standard output: can't be written\(change)")
+    return ExitStatus.unwritableOutput.rawValue
   }
 
   /// Of address space, not of memory. With less, libraries fail in ways that nobody can report, or threads
   /// wait for ever for one that could not begin.
   private static let leastAddressSpace: rlim_t = 1 << 30
 
-  private static func run() -> Int32 {
+  private static func runVerb() -> Int32 {
     var limit = rlimit()
     if getrlimit(.init(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < leastAddressSpace {
       Message.error(
@@ -44,9 +47,9 @@ enum Main {
     }
     var settings: [Setting] = []
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      let arguments = Terminal.current.words
       if let answer = try CompletionRequest.answer(arguments) {
-        print(answer, terminator: "")
+        Output.write(answer)
         return ExitStatus.done.rawValue
       }
       if arguments.first == "help" {
@@ -80,14 +83,14 @@ enum Main {
     let code = Pholio.exitCode(for: error)
     if code.isSuccess {
       // Help, unless it is the version or a script of completions.
-      let words = CommandLine.arguments.dropFirst()
+      let words = Terminal.current.words
       let path = DeclaredVerb.path(in: words)
       let isHelp = words.count == path.count || words.contains { $0 == "--help" || $0 == "-h" }
       if isHelp, (try? HelpCommand.explain(path)) != nil { return code.rawValue }
-      print(Pholio.fullMessage(for: error))
+      Output.line(Pholio.fullMessage(for: error))
     } else {
       let message = Pholio.message(for: error).split(separator: "\n").joined(separator: " ")
-      let arguments = CommandLine.arguments.dropFirst()
+      let arguments = Terminal.current.words
       let better =
         ValidationError(unknownOption: message, in: arguments)
         ?? ValidationError(unexplained: message, in: arguments)

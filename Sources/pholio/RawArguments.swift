@@ -11,18 +11,12 @@ enum RawArguments {
   /// repaired to the same text.
   static func bytes(_ argument: String) -> ByteString? {
     guard argument.unicodeScalars.contains("\u{FFFD}") else { return ByteString(argument) }
-    let candidates = arguments.flatMap { bytes in
+    let candidates = Terminal.current.arguments.flatMap { bytes in
       [bytes, bytes.firstIndex(of: UInt8(ascii: "=")).map { Array(bytes[($0 + 1)...]) } ?? []]
     }
     let matches = Set(candidates.filter { String(decoding: $0, as: UTF8.self) == argument })
     guard matches.count == 1, let bytes = matches.first else { return nil }
     return ByteString(bytes)
-  }
-
-  private static var arguments: [[UInt8]] {
-    (0..<Int(CommandLine.argc)).compactMap { index in
-      CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-    }
   }
 }
 
@@ -30,6 +24,7 @@ enum RawArguments {
 enum RawEnvironment {
   /// Nil if the variable is not set, or empty.
   static func path(_ variable: String) -> FilePath? {
+    if let value = Terminal.current.variables[variable] { return value.isEmpty ? nil : FilePath(value) }
     guard let value = getenv(variable), value.pointee != 0 else { return nil }
     return FilePath(platformString: value)
   }

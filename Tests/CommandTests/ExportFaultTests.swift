@@ -15,7 +15,8 @@ struct ExportFaultTests {
     Dictionary(uniqueKeysWithValues: out.names.map { ($0, out.bytes($0) ?? []) })
   }
 
-  @Test(.timeLimit(.minutes(Soak.isOn ? 600 : 30)), arguments: Fault.Effect.allCases)
+  @Test(
+    .timeLimit(.minutes(Soak.isOn ? TimeLimits.soak : TimeLimits.programs)), arguments: Fault.Effect.allCases)
   func anExportSurvivesEveryFault(effect: Fault.Effect) throws {
     let out = try ExportFolder(6)
     let exporting = ["export", "G", out.path, "--jobs", "1", "--xmp"]

@@ -49,7 +49,8 @@ struct FaultTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(Soak.isOn ? 600 : 30)), arguments: Fault.Effect.allCases)
+  @Test(
+    .timeLimit(.minutes(Soak.isOn ? TimeLimits.soak : TimeLimits.programs)), arguments: Fault.Effect.allCases)
   func anImportSurvivesEveryFault(effect: Fault.Effect) throws {
     let undisturbed = Program(library: folder["undisturbed"])
     let importing = ["import", "--quiet", "--jobs", "1", folder["in"]]
@@ -79,7 +80,8 @@ struct FaultTests {
   }
 
   /// The order is the old or the new one, and so is the journal.
-  @Test(.timeLimit(.minutes(Soak.isOn ? 600 : 30)), arguments: Fault.Effect.allCases)
+  @Test(
+    .timeLimit(.minutes(Soak.isOn ? TimeLimits.soak : TimeLimits.programs)), arguments: Fault.Effect.allCases)
   func aReorderSurvivesEveryFault(effect: Fault.Effect) throws {
     let original = Program(library: folder["original"])
     try #require(try original("import", folder["in"], "--gallery", "G").status == 0)

@@ -8,7 +8,7 @@ struct HostileFormatsTests {
 
   @Test(
     .enabled(if: HostileFormatsTests.folder != nil, "PHOLIO_FORMATS names no folder of other formats"),
-    .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(TimeLimits.calls)))
   func hostileFilesCostLittleAndStopNothing() throws {
     let folder = try #require(Self.folder)
     let libraries = try TemporaryFolder()

@@ -8,7 +8,7 @@ struct PDFFaultTests {
   /// Cairo writes by our own hands; what is tried here is qpdf's: the calls from the first that begins a file
   /// of the version that only qpdf writes.
   @Test(
-    .timeLimit(.minutes(30)), arguments: [Fault.Effect.badDisk, .fullDisk],
+    .timeLimit(.minutes(TimeLimits.programs)), arguments: [Fault.Effect.badDisk, .fullDisk],
     [[], ["--preset", "proof", "--paper", "A5"]])
   func eachWriteThatFailsIsSaid(effect: Fault.Effect, options: [String]) throws {
     let fixture = try SheetFixture(count: 6)

@@ -8,7 +8,8 @@ import Testing
 struct PublishFaultTests {
   private static let calls = [("write", 9), ("fsync", 7), ("rename", 5), ("link", 5), ("unlink", 3)]
 
-  @Test(.timeLimit(.minutes(Soak.isOn ? 600 : 30)), arguments: Fault.Effect.allCases)
+  @Test(
+    .timeLimit(.minutes(Soak.isOn ? TimeLimits.soak : TimeLimits.programs)), arguments: Fault.Effect.allCases)
   func aSiteSurvivesEveryFault(effect: Fault.Effect) throws {
     let site = try SiteFolder(5)
     let sizes = ["--sizes", "64,640", "--url", "https://example.org"]

@@ -162,7 +162,7 @@ import Testing
     #expect(try pholio("check", "--originals").status == 0)
   }
 
-  @Test(.timeLimit(.minutes(30))) func theLongestNamesGetNumbersToo() throws {
+  @Test(.timeLimit(.minutes(TimeLimits.programs))) func theLongestNamesGetNumbersToo() throws {
     let name = String(repeating: "x", count: 251) + ".jpg"
     for number in 0..<3 {
       try folder.write(

@@ -29,7 +29,7 @@ final class ServedLibrary: Sendable {
 
   /// Waits for the line with the address.
   static func address(of running: Program.Running) throws -> (port: Int, token: String) {
-    let end = Date(timeIntervalSinceNow: 120)
+    let end = Date(timeIntervalSinceNow: TimeLimits.waiting)
     while running.process.isRunning && Date() < end {
       if let match = running.output.firstMatch(of: /^https?:\/\/[^\/]*:([0-9]+)\/\?token=([0-9a-f]{64})\n/) {
         return (try #require(Int(match.1)), String(match.2))

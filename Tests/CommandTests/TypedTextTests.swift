@@ -40,7 +40,7 @@ import Testing
     let empty = try run("reorder", "a", "--order", "-", input: comments, status: 64)
     #expect(empty.messages.contains("no line for 1  0.jpg"))
     try run("reorder", "a", "--batch", input: comments + "--reverse\n")
-    #expect(ContinuousClock.now - start < .seconds(60))
+    #expect(ContinuousClock.now - start < .seconds(TimeLimits.waiting))
     let long = String(repeating: "x", count: 5_000_000)
     for option in ["--order=-", "--batch"] {
       let run = try run("reorder", "a", option, input: long, status: 64)
@@ -49,7 +49,7 @@ import Testing
     let positions = String(repeating: "1,", count: 400_000) + "2"
     let many = try run("reorder", "a", "--batch", input: "--move \(positions) --to last\n")
     #expect(many.messages.utf8.count < 300)
-    #expect(ContinuousClock.now - start < .seconds(120))
+    #expect(ContinuousClock.now - start < .seconds(TimeLimits.waiting))
   }
 
   @Test func aTextWithoutEndIsRefusedAndAPipeIsRead() throws {
@@ -60,7 +60,7 @@ import Testing
     #expect(try library.names("a") == ["3.jpg", "2.jpg", "1.jpg", "0.jpg"])
   }
 
-  @Test(.timeLimit(.minutes(30))) func aSignalEndsTheWaitForAText() throws {
+  @Test(.timeLimit(.minutes(TimeLimits.programs))) func aSignalEndsTheWaitForAText() throws {
     let pipe = library.folder["pipe"]
     try #require(mkfifo(pipe, 0o600) == 0)
     for (signal, status) in [(SIGTERM, 143), (SIGINT, 130)] {

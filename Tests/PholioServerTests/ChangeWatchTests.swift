@@ -25,8 +25,8 @@ struct ChangeWatchTests {
   }
 
   /// It is read four times a second: the log must not fill up.
-  @Test(.timeLimit(.minutes(30))) func aCatalogThatCannotBeReadIsToldOnceAndOnceThatItCanAgain() async throws
-  {
+  @Test(.timeLimit(.minutes(TimeLimits.programs)))
+  func aCatalogThatCannotBeReadIsToldOnceAndOnceThatItCanAgain() async throws {
     let server = try TestServer(["a": 2])
     let catalog = server.folder["library/catalog.sqlite"]
     let log = LogLines()

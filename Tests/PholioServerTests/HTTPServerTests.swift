@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// The server as a client on a socket sees it.
-@Suite(.timeLimit(.minutes(10))) struct HTTPServerTests {
+@Suite(.timeLimit(.minutes(TimeLimits.calls))) struct HTTPServerTests {
   /// Answers with the path, or with the body of what is sent; `/stream` is sent in two pieces.
   @Sendable private static func echo(_ request: Request) async -> Response {
     if request.uri.path == "/stream" {

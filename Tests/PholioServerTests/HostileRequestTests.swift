@@ -73,7 +73,7 @@ struct HostileRequestTests {
 
   /// Extreme numbers in all fields: each request is answered, and none ends the server or keeps it busy.
   @Test(
-    .timeLimit(.minutes(30)),
+    .timeLimit(.minutes(TimeLimits.programs)),
     arguments: [
       "9223372036854775807", "9223372036854775808", "-9223372036854775808", "18446744073709551616", "1e300",
       "-1e300",

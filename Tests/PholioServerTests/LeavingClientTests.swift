@@ -14,7 +14,7 @@ struct LeavingClientTests {
     try #require(try await ask(.GET, "/api/photos/1").json["sha256"] as? String)
   }
 
-  @Test(.timeLimit(.minutes(5))) func aViewThatNobodyWaitsForIsNotMade() async throws {
+  @Test(.timeLimit(.minutes(TimeLimits.calls))) func aViewThatNobodyWaitsForIsNotMade() async throws {
     let server = try TestServer(["a": 1])
     try await server.test { ask in
       let uri = "/large/\(try await digest(ask)).jpg?edge=1024"
@@ -35,7 +35,7 @@ struct LeavingClientTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func aViewThatSomebodyStillWaitsForIsMade() async throws {
+  @Test(.timeLimit(.minutes(TimeLimits.calls))) func aViewThatSomebodyStillWaitsForIsMade() async throws {
     let server = try TestServer(["a": 1])
     try await server.test { ask in
       let uri = "/large/\(try await digest(ask)).jpg?edge=1024"
@@ -51,7 +51,7 @@ struct LeavingClientTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func nobodyLooksForWhatNobodyWaitsFor() async throws {
+  @Test(.timeLimit(.minutes(TimeLimits.calls))) func nobodyLooksForWhatNobodyWaitsFor() async throws {
     let server = try TestServer(["a": 3])
     try await server.test { ask in
       for path in ["alarms", "alike"] {
@@ -66,7 +66,7 @@ struct LeavingClientTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func aSearchEndsWhenItsClientLeaves() async throws {
+  @Test(.timeLimit(.minutes(TimeLimits.calls))) func aSearchEndsWhenItsClientLeaves() async throws {
     let server = try TestServer(["a": 1])
     let (begun, begin) = AsyncStream<Void>.makeStream()
     // It finds nothing, and looks until it is told to end.

@@ -10,7 +10,7 @@ import Testing
 /// Clients that take their answers slowly.
 struct SlowClientTests {
   /// A large answer made in one piece, for a client that takes longer than the limit for a pause.
-  @Test(.timeLimit(.minutes(30))) func whoTakesSlowlyGetsAllOfIt() async throws {
+  @Test(.timeLimit(.minutes(TimeLimits.programs))) func whoTakesSlowlyGetsAllOfIt() async throws {
     let server = try TestServer(["a": 384], port: 0, takingTime: .seconds(2))
     let words = String(repeating: "word ", count: 13_000)
     _ = try Library(at: FilePath(server.folder["library"]), create: false).catalog.write { tx in

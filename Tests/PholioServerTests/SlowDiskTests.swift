@@ -39,7 +39,7 @@ struct SlowDiskTests {
     return cells.map { ($0["photo"] as? [String: Any])?["missing"] as? Bool }
   }
 
-  @Test(.timeLimit(.minutes(30))) func aDiskThatHangsHoldsUpNothingButItself() async throws {
+  @Test(.timeLimit(.minutes(TimeLimits.programs))) func aDiskThatHangsHoldsUpNothingButItself() async throws {
     let gate = Gate()
     try await TestServer(["a": 3, "b": 2], disks: gate.disks).test { ask in
       defer { gate.open() }
@@ -62,7 +62,7 @@ struct SlowDiskTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(30))) func aPictureOnADiskThatHangsIsToldAsThat() async throws {
+  @Test(.timeLimit(.minutes(TimeLimits.programs))) func aPictureOnADiskThatHangsIsToldAsThat() async throws {
     let gate = Gate()
     let server = try TestServer(["a": 1, "b": 1], disks: gate.disks)
     try await server.test { ask in
@@ -82,7 +82,7 @@ struct SlowDiskTests {
   }
 
   /// The file is there; to read it takes for ever, as there is no memory for it.
-  @Test(.timeLimit(.minutes(30))) func aReadThatHangsIsGivenUp() async throws {
+  @Test(.timeLimit(.minutes(TimeLimits.programs))) func aReadThatHangsIsGivenUp() async throws {
     let server = try TestServer(["a": 1], readingPatience: .milliseconds(200))
     try await server.test { ask in
       let digest = try #require(try await ask(.GET, "/api/photos/1").json["sha256"] as? String)
@@ -120,7 +120,7 @@ struct SlowDiskTests {
     #expect((2...17).contains(threads.withLock(\.count)))
   }
 
-  @Test(.timeLimit(.minutes(30))) func aDiskThatAnswersAgainIsLookedAtAgain() async throws {
+  @Test(.timeLimit(.minutes(TimeLimits.programs))) func aDiskThatAnswersAgainIsLookedAtAgain() async throws {
     let gate = Gate()
     try await TestServer(["a": 2], disks: gate.disks).test { ask in
       #expect(try await missing(ask, 1) == [nil, nil])

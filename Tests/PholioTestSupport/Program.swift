@@ -17,23 +17,26 @@ package struct Program: Sendable {
     package var output: String
     package var messages: String
 
+    package init(status: Int32, output: String, messages: String) {
+      self.status = status
+      self.output = output
+      self.messages = messages
+    }
+
     /// The output as JSON.
     package var json: Any? {
       try? JSONSerialization.jsonObject(with: Data(output.utf8))
     }
   }
 
-  /// `pholio` with these arguments, to its end.
-  package func callAsFunction(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
-    try run(arguments, environment: environment)
-  }
-
-  package func run(_ arguments: [String], environment: [String: String] = [:], input: String? = nil) throws
-    -> Run
-  {
+  /// `pholio` with these arguments, in a process of its own, to its end.
+  package func process(
+    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+  ) throws -> Run {
     try Self.run(
       command[0], command.dropFirst() + arguments,
-      environment: environment.merging(Self.surroundings(library)) { a, _ in a }, input: input)
+      environment: environment.merging(surroundings) { a, _ in a },
+      input: input)
   }
 
   /// Any program, to its end.
@@ -53,14 +56,14 @@ package struct Program: Sendable {
   }
 
   /// Nothing that the person who runs the tests has set counts.
-  private static func surroundings(_ library: String) -> [String: String] {
+  package var surroundings: [String: String] {
     ["PHOLIO_LIBRARY": library, "XDG_CONFIG_HOME": library + ".config"]
   }
 
   /// Starts `pholio` and leaves it running.
   package func start(_ arguments: [String]) throws -> Running {
     try Self.start(
-      command[0], command.dropFirst() + arguments, environment: Self.surroundings(library), input: nil)
+      command[0], command.dropFirst() + arguments, environment: surroundings, input: nil)
   }
 
   private var command: [String] { launcher + [Self.path] }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - Throws: `WaitedTooLong`. It is no `#require`: a plain build has this module, too, and no Testing.
 package func waitUntil(
-  _ what: String, seconds: Double = 120, file: StaticString = #fileID, line: UInt = #line,
+  _ what: String, seconds: Double = TimeLimits.waiting, file: StaticString = #fileID, line: UInt = #line,
   _ holds: () throws -> Bool
 ) throws {
   let end = ContinuousClock.now + .seconds(seconds)

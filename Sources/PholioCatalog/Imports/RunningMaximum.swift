@@ -1,7 +1,9 @@
 import GRDB
 import PholioFacts
 
-/// A capture time as a sort key: the clock's seconds, then the fraction's digits without trailing zeros.
+/// A capture time as a sort key: the clock's seconds, then the fraction's digits without trailing zeros. It
+/// is
+/// `SortKey.date`, which SQLite compares, for rows that are in memory.
 struct TimeKey: Comparable {
   var seconds: Int64
   var fraction: String

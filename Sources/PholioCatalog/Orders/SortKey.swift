@@ -1,6 +1,6 @@
-/// What a gallery can be sorted by.
+/// What the photos of a gallery can be sorted by.
 package enum SortKey: String, CaseIterable, Sendable {
-  /// The wall clock's time where the photo was taken.
+  /// The wall clock's time where the photo was taken; the file's own time where nothing tells that.
   case date
   /// The moment, all over the world: the wall clock's time less its offset from UTC. Where that is not known,
   /// the clock counts as the machine's.

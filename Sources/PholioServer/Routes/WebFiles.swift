@@ -28,7 +28,10 @@ struct WebFiles: Sendable {
   /// Of all files together.
   private let version: String
 
-  init() {
+  /// Made once: they are the same for each server of a process.
+  static let embedded = WebFiles()
+
+  private init() {
     var web = PholioResources.web
     Self.joinSheets(of: &web)
     files = web.mapValues { File(bytes: $0.bytes, type: $0.type) }

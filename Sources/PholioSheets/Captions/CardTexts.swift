@@ -1,4 +1,5 @@
-/// The words of a cell.
+/// The words of a cell: the parts of its template, whatever fields they have. They are called by what the
+/// default template has in them.
 package struct CardTexts: Hashable, Sendable {
   var headline = ""
   var byline = ""

@@ -60,6 +60,7 @@ package struct FieldValues: Sendable {
     let (facts, words) = (photo.facts, photo.words)
     switch field {
     case .position: return "\(position)"
+    // A file's time is no date of a photo.
     case .date where !photo.taken.isDated, .time where !photo.taken.isDated: return ""
     case .name: return name
     case .stem:

@@ -77,7 +77,7 @@ extension ExportCommand {
 
   /// - Throws: `ExitCode` for photos that are not in it.
   func exportArchive(to target: ExportArchiveOptions.Target) throws {
-    if target.path == nil, !dryRun, isatty(STDOUT_FILENO) == 1 {
+    if target.path == nil, !dryRun, Terminal.current.isTerminal(STDOUT_FILENO) {
       throw ValidationError("an archive is not written to a terminal: name a file, or send it on with | or >")
     }
     let cancellation = StopSignal.listen()

@@ -67,7 +67,7 @@ struct ReadCommand: ExplainedCommand {
   }
 
   func run() throws {
-    if isatty(STDIN_FILENO) == 1 {
+    if Terminal.current.isTerminal(STDIN_FILENO) {
       throw ValidationError("paths come from standard input: find DIR -type f -print0 | pholio read -0")
     }
     let cancellation = StopSignal.listen()

@@ -30,7 +30,8 @@ struct Settings {
       let words = String(cString: text).split(separator: "=", maxSplits: 1)
       if words.count == 2 { found[String(words[0])] = String(words[1]) }
     }
-    return found
+    let others = Terminal.current.variables.filter { $0.key.hasPrefix(prefix) }
+    return found.merging(others) { _, other in other }.filter { !$0.value.isEmpty }
   }
 
   /// `PHOLIO_GALLERY_FEATURE_` of a verb's path.

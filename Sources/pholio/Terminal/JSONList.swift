@@ -12,13 +12,13 @@ struct JSONList {
   }
 
   mutating func add(_ element: some Encodable) throws {
-    print(separator + (try Output.text(element)), terminator: "")
+    Output.write(separator + (try Output.text(element)))
     separator = ","
   }
 
   /// Ends the list and, with the values of `tail`, the object.
   func end(_ tail: some Encodable = [String: String]()) throws {
     let end = try Output.text(tail).dropFirst()
-    print((separator == "," ? "" : separator) + "]" + (end == "}" ? "" : ",") + end)
+    Output.line((separator == "," ? "" : separator) + "]" + (end == "}" ? "" : ",") + end)
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import PholioCatalog
 import PholioDisk
 import PholioKit
@@ -17,15 +16,7 @@ enum Message {
     line("\(gallery.name): \(isDryRun ? "would be made" : "made")\(similar)")
   }
 
-  /// An error of writing is ignored: nobody could be told.
-  static func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      if count <= 0 { return }
-      rest = rest.dropFirst(count)
-    }
-  }
+  static func write(_ text: String) { Terminal.current.writeMessage(text) }
 }
 
 /// "1 photo", "2 photos".

@@ -2,42 +2,37 @@ import Foundation
 import PholioCatalog
 import PholioDisk
 import PholioKit
-import Synchronization
 
 /// Data, on standard output.
 enum Output {
-  private static let changed = Atomic<Bool>(false)
+  static func line(_ text: String) { write(text + "\n") }
 
-  static func line(_ text: String) { print(text) }
+  /// Text as it is, without a line's end.
+  static func write(_ text: String) { Terminal.current.write(text) }
 
   /// Bytes as they are, with a NUL behind them.
-  static func endedByNUL(_ bytes: [UInt8]) {
-    for byte in bytes { putchar(Int32(byte)) }
-    putchar(0)
-  }
+  static func endedByNUL(_ bytes: [UInt8]) { Terminal.current.write(bytes + [0]) }
 
   /// A line that is written at once.
   static func now(_ text: String) { _ = writes(text) }
 
   /// The same; false: it could not be written.
-  static func writes(_ line: String) -> Bool {
-    print(line)
-    return fflush(nil) == 0
+  static func writes(_ text: String) -> Bool {
+    line(text)
+    return finish()
   }
 
   /// Whether all of it was written, as far as the system knows.
-  static func finish() -> Bool { fflush(nil) == 0 }
+  static func finish() -> Bool { Terminal.current.flush() }
 
   /// Notes that the library was changed. If the data can't be printed, the message says so.
-  static func noteChange() { changed.store(true, ordering: .relaxed) }
+  static func noteChange() { Terminal.current.noteChange() }
 
   static func note(_ outcome: ChangeOutcome) {
     if outcome.hasChanged { noteChange() }
   }
 
-  static var hasChange: Bool { changed.load(ordering: .relaxed) }
-
-  static func json(_ value: some Encodable) throws { print(try text(value)) }
+  static func json(_ value: some Encodable) throws { line(try text(value)) }
 
   /// One line of JSON, keys sorted.
   static func text(_ value: some Encodable) throws -> String {
@@ -57,7 +52,7 @@ enum Output {
         let space = String(repeating: " ", count: widths[column] - text.count)
         return right.contains(column) ? space + text : column == row.count - 1 ? text : text + space
       }
-      print(cells.joined(separator: "  "))
+      line(cells.joined(separator: "  "))
     }
   }
 }

@@ -16,7 +16,7 @@ struct OutputBuffer {
 
   /// Writes what is left.
   mutating func flush() {
-    print(String(decoding: bytes, as: UTF8.self), terminator: "")
+    Output.write(String(decoding: bytes, as: UTF8.self))
     bytes.removeAll(keepingCapacity: true)
   }
 }

@@ -31,7 +31,7 @@ final class PictureTerminal {
     let info: OpaquePointer = chafa_term_db_detect(chafa_term_db_get_default(), environ)
     self.info = info
     var size = winsize()
-    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let isTerminal = Terminal.current.isTerminal(STDOUT_FILENO)
     let isKnown = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     columns = isKnown ? Int(size.ws_col) : Self.number("COLUMNS") ?? 80
     rows = isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil

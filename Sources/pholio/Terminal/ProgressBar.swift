@@ -6,9 +6,11 @@ import Synchronization
 
 /// A bar with rate and remaining time on standard error, if that is a terminal.
 final class ProgressBar: Sendable {
-  static let isWanted = isatty(STDERR_FILENO) == 1
+  static var isWanted: Bool { Terminal.current.isTerminal(STDERR_FILENO) }
 
   private let noun: String
+  /// It is drawn by threads of the work, too.
+  private let terminal = Terminal.current
   private let start = ContinuousClock.now
   private let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
 
@@ -17,7 +19,7 @@ final class ProgressBar: Sendable {
   }
 
   func show(_ progress: WorkProgress) {
-    guard Self.isWanted else { return }
+    guard terminal.isTerminal(STDERR_FILENO) else { return }
     let now = ContinuousClock.now
     let isDue = lastDrawn.withLock { last in
       if let last, now - last < .milliseconds(100) { return false }
@@ -34,7 +36,7 @@ final class ProgressBar: Sendable {
   }
 
   private func write(_ text: String) {
-    Message.write(text)
+    terminal.writeMessage(text)
   }
 
   private static func line(_ progress: WorkProgress, noun: String, elapsed: Duration) -> String {

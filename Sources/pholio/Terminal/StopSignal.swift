@@ -16,6 +16,7 @@ enum StopSignal {
   /// To be called before there are other threads: they inherit this one's mask. A process inherits its
   /// parent's (posix_spawn(3)), which may block the two.
   static func listen() -> Cancellation {
+    guard Terminal.current.hasSignals else { return Cancellation() }
     // Made here, not in a signal handler.
     let cancellation = cancellation
     var both = sigset_t()

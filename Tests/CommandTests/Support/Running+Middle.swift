@@ -10,7 +10,7 @@ extension Program.Running {
   func pause(
     sourceLocation: SourceLocation = #_sourceLocation, when isInTheMiddle: () throws -> Bool
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(TimeLimits.waiting)
     while true {
       try #require(process.isRunning, "ended before its middle was seen", sourceLocation: sourceLocation)
       kill(process.processIdentifier, SIGSTOP)
@@ -19,6 +19,16 @@ extension Program.Running {
       try #require(ContinuousClock.now < deadline, "no middle of the work", sourceLocation: sourceLocation)
       // Short: a few pictures are made in some milliseconds.
       usleep(200)
+    }
+  }
+
+  /// Whether it has a file below a folder open.
+  func holds(_ folder: String) -> Bool {
+    let open = "/proc/\(process.processIdentifier)/fd"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: open)) ?? []
+    return files.contains { file in
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(open)/\(file)")
+      return path?.hasPrefix("\(folder)/") ?? false
     }
   }
 

@@ -40,7 +40,7 @@ import Testing
         }
       }
     }
-    #expect(time < .seconds(60), "\(bytes.count) bytes")
+    #expect(time < .seconds(TimeLimits.waiting), "\(bytes.count) bytes")
     // Most bytes are not decisive.
     #expect(read > bytes.count)
   }
@@ -57,7 +57,7 @@ import Testing
         }
       }
     }
-    #expect(time < .seconds(60), "\(bytes.count) bytes")
+    #expect(time < .seconds(TimeLimits.waiting), "\(bytes.count) bytes")
   }
 
   @Test func directoriesInACircleAreReadOnce() {

@@ -10,7 +10,7 @@ import Testing
   private static let largest = 300_000
   private static let formats = ["heic", "avif", "png", "webp", "tiff", "gif", "jxl", "raw"]
 
-  @Test(.needsFormats, .timeLimit(.minutes(Soak.isOn ? 120 : 10)))
+  @Test(.needsFormats, .timeLimit(.minutes(Soak.isOn ? TimeLimits.soak : TimeLimits.calls)))
   func eachIsAPictureOrAProblem() throws {
     let files = try Self.formats.flatMap { try FormatsCorpus.files(in: $0) }
       .map { (name: $0.name, bytes: try $0.bytes()) }.filter { $0.bytes.count <= Self.largest }

@@ -11,11 +11,14 @@ import Testing
 
 /// A new kind of file is one type: no other code lists the kinds.
 @Suite struct SheetOutputTests {
-  private let library: TestLibrary
+  private let library: TemporaryFolder
   private let look: SheetLook
 
   init() throws {
-    library = try TestLibrary(["a": 0..<7])
+    library = try TemporaryFolder()
+    for number in 0..<7 { try library.write(Fixture.photo(number), to: "in/a/\(number).jpg") }
+    _ = try Library.importPhotos(
+      into: FilePath(library["library"]), ImportOptions(paths: [FilePath(library["in"])], jobs: 1))
     look = try SheetLook(
       SheetSettings(
         [
@@ -25,9 +28,9 @@ import Testing
   }
 
   private func sheet(_ name: String, as kind: any SheetOutput, jobs: Int = 2) throws -> WrittenSheet {
-    try Library(at: FilePath(library.folder["library"]), create: false).sheet(
+    try Library(at: FilePath(library["library"]), create: false).sheet(
       SheetOrder(
-        of: .gallery("a"), output: FilePath(library.folder[name]), as: kind, look: look, jobs: jobs))
+        of: .gallery("a"), output: FilePath(library[name]), as: kind, look: look, jobs: jobs))
   }
 
   @Test(arguments: [1, 2, 5]) func aMadeUpOutputGetsEveryRowOnce(jobs: Int) throws {
@@ -46,9 +49,9 @@ import Testing
   @Test func allOutputsShowTheSamePage() throws {
     _ = try sheet("s.ppm", as: PPMOutput())
     _ = try sheet("s.jpg", as: JPEGOutput())
-    let jpeg = try [UInt8](Data(contentsOf: URL(filePath: library.folder["s-01.jpg"])))
+    let jpeg = try [UInt8](Data(contentsOf: URL(filePath: library["s-01.jpg"])))
     let decoded = try PhotoDecoder.decode(jpeg, orientation: .upright, to: .full).bitmap
-    let pixels = try [UInt8](Data(contentsOf: URL(filePath: library.folder["s-01.ppm"]))).suffix(
+    let pixels = try [UInt8](Data(contentsOf: URL(filePath: library["s-01.ppm"]))).suffix(
       3 * 210 * 160)
     let mean = decoded.withPixels { decoded in
       zip(decoded, pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)
@@ -60,7 +63,9 @@ import Testing
   @Test(arguments: [1, 2, 5]) func aMadeUpOutputOfAllPagesGetsEveryPartOnce(jobs: Int) throws {
     let written = try sheet("s.parts", as: PartsOutput(), jobs: jobs)
     #expect(written.files.map(\.page) == [1, 2] && Set(written.files.map(\.path)).count == 1)
-    let lines = String(decoding: try #require(library.bytes("s.parts")), as: UTF8.self).split(separator: "\n")
+    let lines = String(
+      decoding: try #require(FileManager.default.contents(atPath: library["s.parts"])), as: UTF8.self
+    ).split(separator: "\n")
     #expect(lines.last == "2 pages" && lines.count { $0.hasPrefix("page 210") } == 2)
     #expect(lines.count { $0.hasPrefix("picture") } == 7)
     let first = try #require(lines.lastIndex { $0.hasPrefix("page") })
@@ -75,31 +80,35 @@ import Testing
   @Test func aFileOfAllPagesCanBeHadBesides() throws {
     for kind in [PPMOutput(), JPEGOutput()] as [any SheetOutput] {
       var order = SheetOrder(
-        of: .gallery("a"), output: FilePath(library.folder["b.\(kind.extensions[0])"]), as: kind, look: look,
+        of: .gallery("a"), output: FilePath(library["b.\(kind.extensions[0])"]), as: kind, look: look,
         jobs: 2)
-      order.files.bound = [(FilePath(library.folder["b.parts"]), PartsOutput())]
-      _ = try Library(at: FilePath(library.folder["library"]), create: false).sheet(order)
+      order.files.bound = [(FilePath(library["b.parts"]), PartsOutput())]
+      _ = try Library(at: FilePath(library["library"]), create: false).sheet(order)
       _ = try sheet("s.parts", as: PartsOutput())
-      #expect(library.bytes("b.parts") == library.bytes("s.parts"))
+      #expect(
+        FileManager.default.contents(atPath: library["b.parts"])
+          == FileManager.default.contents(atPath: library["s.parts"]))
     }
   }
 
   @Test func aPDFAloneIsThatOfThePages() throws {
     var order = SheetOrder(
-      of: .gallery("a"), output: FilePath(library.folder["s.jpg"]), look: look, jobs: 2)
-    order.files.bound = [(FilePath(library.folder["besides.pdf"]), PDFOutput())]
-    _ = try Library(at: FilePath(library.folder["library"]), create: false).sheet(order)
+      of: .gallery("a"), output: FilePath(library["s.jpg"]), look: look, jobs: 2)
+    order.files.bound = [(FilePath(library["besides.pdf"]), PDFOutput())]
+    _ = try Library(at: FilePath(library["library"]), create: false).sheet(order)
     _ = try sheet("alone.pdf", as: PDFOutput())
-    #expect(library.bytes("alone.pdf") == library.bytes("besides.pdf"))
+    #expect(
+      FileManager.default.contents(atPath: library["alone.pdf"])
+        == FileManager.default.contents(atPath: library["besides.pdf"]))
   }
 
   @Test func aRequestToStopIsHeardBeforeTheFirstPage() throws {
     var order = SheetOrder(
-      of: .gallery("a"), output: FilePath(library.folder["s.jpg"]), look: look, jobs: 2)
+      of: .gallery("a"), output: FilePath(library["s.jpg"]), look: look, jobs: 2)
     order.files.isDryRun = true
     let cancellation = Cancellation()
     cancellation.cancel(signal: 15)
-    let opened = try Library(at: FilePath(library.folder["library"]), create: false)
+    let opened = try Library(at: FilePath(library["library"]), create: false)
     #expect(throws: Interruption(signal: 15)) { try opened.sheet(order, cancellation: cancellation) }
   }
 
@@ -120,14 +129,14 @@ import Testing
           "columns": .number(1), "cell": .number(2000), "gap": .number(0), "captions": .flag(false),
         ], source: "test"))
     var order = SheetOrder(
-      of: .gallery("a"), output: FilePath(library.folder["s.jpg"]), look: large, jobs: 2)
-    order.files.bound = [(FilePath(library.folder["s.parts"]), PartsOutput())]
-    let opened = try Library(at: FilePath(library.folder["library"]), create: false)
+      of: .gallery("a"), output: FilePath(library["s.jpg"]), look: large, jobs: 2)
+    order.files.bound = [(FilePath(library["s.parts"]), PartsOutput())]
+    let opened = try Library(at: FilePath(library["library"]), create: false)
     #expect(
       throws: SheetError.tooLargeToBind(
         option: "parts", width: 2000, height: 14_000, kind: "list of parts", longest: 10_000)
     ) { try opened.sheet(order) }
-    #expect(!FileManager.default.fileExists(atPath: library.folder["s.jpg"]))
+    #expect(!FileManager.default.fileExists(atPath: library["s.jpg"]))
   }
 
   @Test func aNameSaysWhichKind() throws {

@@ -15,7 +15,7 @@ enum FilledCatalog {
       ["gallery", "capacity", "a", "9", "--overflow", "b"], ["undo"],
       ["gallery", "mirror", "b", "on", server.folder["kept"]],
     ] {
-      let run = try pholio.run(arguments)
+      let run = try pholio.process(arguments)
       try #require(run.status == 0, "\(arguments): \(run.messages)")
     }
     let catalog = server.folder["library/catalog.sqlite"]

@@ -1,12 +1,13 @@
 import Foundation
+import PholioTestSupport
 
 /// A library of small photos in galleries, and ways to look into it without the program.
-package struct TestLibrary: Sendable {
-  package let folder: TemporaryFolder
-  package let pholio: Program
+struct TestLibrary: Sendable {
+  let folder: TemporaryFolder
+  let pholio: Program
 
   /// Imports `in/GALLERY/NUMBER.jpg` for each gallery's numbers; photos are ordered by number.
-  package init(_ galleries: [String: Range<Int>]) throws {
+  init(_ galleries: [String: Range<Int>]) throws {
     folder = try TemporaryFolder()
     pholio = Program(library: folder["library"])
     for (gallery, numbers) in galleries {
@@ -20,15 +21,15 @@ package struct TestLibrary: Sendable {
     guard run.status == 0 else { throw Failure(messages: run.messages) }
   }
 
-  package struct Failure: Error {
-    package var messages: String
+  struct Failure: Error {
+    var messages: String
   }
 
-  package func names(_ gallery: String) throws -> [String] {
+  func names(_ gallery: String) throws -> [String] {
     try photos(gallery).map { $0["name"] as? String ?? "-" }
   }
 
-  package func photos(_ gallery: String) throws -> [[String: Any]] {
+  func photos(_ gallery: String) throws -> [[String: Any]] {
     let run = try pholio("show", gallery, "--json")
     guard let json = run.json as? [String: Any] else { throw Failure(messages: run.messages) }
     return json["photos"] as? [[String: Any]] ?? []
@@ -36,24 +37,24 @@ package struct TestLibrary: Sendable {
 
   /// What the sqlite3 shell prints for some SQL on the catalog.
   @discardableResult
-  package func sql(_ text: String) throws -> String {
+  func sql(_ text: String) throws -> String {
     let run = try Program.run("/usr/bin/sqlite3", [folder["library/catalog.sqlite"], text])
     guard run.status == 0, run.messages.isEmpty else { throw Failure(messages: run.messages) }
     return run.output
   }
 
   /// The path of a photo's thumbnail within the folder; the photo's index counts from 0.
-  package func thumbnail(_ index: Int, of gallery: String) throws -> String {
+  func thumbnail(_ index: Int, of gallery: String) throws -> String {
     let hex = try photos(gallery)[index]["sha256"] as? String ?? ""
     return "library/thumbnails/\(hex.prefix(2))/\(hex.dropFirst(2)).jpg"
   }
 
-  package func bytes(_ name: String) -> [UInt8]? {
+  func bytes(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: folder[name]).map(Array.init)
   }
 
   /// Writes a file in its old path and keeps its time.
-  package func rewrite(_ name: String, _ bytes: [UInt8]) throws {
+  func rewrite(_ name: String, _ bytes: [UInt8]) throws {
     // By touch and not by a Date, which has no nanoseconds.
     let reference = folder["time-of-the-file"]
     _ = try Program.run("/usr/bin/touch", ["-r", folder[name], reference])
