@@ -29,7 +29,7 @@ extension LargeViewStore {
     from files: [FileLocation], cancellation: Cancellation = Cancellation()
   ) throws -> [TileGrid.Tile: [UInt8]]? {
     guard
-      let original = KnownOriginal.open(digest, files, formats: formats, cancellation: cancellation)
+      let original = OpenOriginal.open(digest, files, formats: formats, cancellation: cancellation)
     else {
       try cancellation.check()
       return nil

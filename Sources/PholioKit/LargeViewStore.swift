@@ -84,7 +84,7 @@ package final class LargeViewStore: Sendable {
     cancellation: Cancellation = Cancellation()
   ) throws -> [UInt8]? {
     guard
-      let original = KnownOriginal.open(digest, files, formats: formats, cancellation: cancellation)
+      let original = OpenOriginal.open(digest, files, formats: formats, cancellation: cancellation)
     else {
       try cancellation.check()
       return nil

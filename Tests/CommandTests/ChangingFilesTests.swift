@@ -12,7 +12,7 @@ import Testing
   /// Every file seen has one outcome, or vanished before it was opened; the next imports settle the rest.
   @Test func filesThatChangeDuringAnImportAreSettledByTheNext() throws {
     let folder = try TemporaryFolder()
-    let pholio = Program(library: folder["library"])
+    let pholio = Program(library: folder["library"], isApart: true)
     for number in 0..<200 { try folder.write(Fixture.photo(number), to: "in/\(number).jpg") }
     // Placed before all that: none of these may be lost.
     for number in 0..<10 { try folder.write(Fixture.photo(5000 + number), to: "kept/\(number).jpg") }

@@ -7,7 +7,7 @@ import Testing
   let library: TestLibrary
 
   init() throws {
-    library = try TestLibrary(["a": 0..<4, "b": 4..<8])
+    library = try TestLibrary(["a": 0..<4, "b": 4..<8], isApart: true)
     for arguments in [
       ["reorder", "a", "--move", "3", "--to", "1"], ["mark", "a", "Kept"],
       ["reorder", "a", "--move", "1", "--into", "b"],

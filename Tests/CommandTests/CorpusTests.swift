@@ -35,7 +35,7 @@ struct CorpusTests {
   @Test func takenCameraSizeAndPlaceAreExiftools() throws {
     let corpus = try #require(Corpus.path)
     let folder = try TemporaryFolder()
-    let pholio = Program(library: folder["library"])
+    let pholio = Program(library: folder["library"], isApart: true)
     let run = try pholio("import", corpus + "/jpeg-ok", "--gallery", "All", "--json")
     #expect(run.status == 0, "\(run.messages)")
     let report = try #require(run.json as? [String: Any])
@@ -59,7 +59,7 @@ struct CorpusTests {
   @Test func whatLibjpegRejectsIsAProblemAndNothingElseIsLost() throws {
     let corpus = try #require(Corpus.path)
     let folder = try TemporaryFolder()
-    let pholio = Program(library: folder["library"])
+    let pholio = Program(library: folder["library"], isApart: true)
     let run = try pholio("import", corpus + "/jpeg-rejected-by-libjpeg", "--json")
     #expect(run.status == 3)
     let report = try #require(run.json as? [String: Any])
@@ -71,7 +71,7 @@ struct CorpusTests {
   @Test func allOtherImagesButBitmapsAreImported() throws {
     let corpus = try #require(Corpus.path)
     let folder = try TemporaryFolder()
-    let pholio = Program(library: folder["library"])
+    let pholio = Program(library: folder["library"], isApart: true)
     let run = try pholio("import", corpus + "/other-formats", "--json")
     let report = try #require(run.json as? [String: Any])
     #expect((report["problems"] as? [Any])?.isEmpty == true, "\(run.messages)")

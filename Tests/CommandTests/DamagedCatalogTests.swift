@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: damages.indices) func whatStopsAVerbIsNamedAndNeverCalledSound(_ index: Int) throws {
     let (sql, named) = Self.damages[index]
-    let library = try TestLibrary(["a": 0..<4])
+    let library = try TestLibrary(["a": 0..<4], isApart: true)
     #expect(try library.pholio("reorder", "a", "--reverse").status == 0)
     try library.sql("PRAGMA ignore_check_constraints = ON; \(sql)")
     let whole = library.bytes("library/catalog.sqlite")
@@ -71,7 +71,7 @@ import Testing
   /// The schema's rules allow these numbers, but not the next ones.
   @Test(arguments: counters.indices) func aNumberThatCannotGoUpIsNamedAndNotCalledSound(_ index: Int) throws {
     let (sql, column, verb) = Self.counters[index]
-    let library = try TestLibrary(["a": 0..<3])
+    let library = try TestLibrary(["a": 0..<3], isApart: true)
     for _ in 0..<2 { #expect(try library.pholio("reorder", "a", "--reverse").status == 0) }
     try library.sql(sql)
     let check = try library.pholio("check")
@@ -83,7 +83,7 @@ import Testing
 
   /// Long selections read the list once, and few terms are looked up one by one.
   @Test func longSelectionsOfAListThatIsShorterThanItsCountStopWithoutASignal() throws {
-    let library = try TestLibrary(["a": 0..<2, "b": 2..<6])
+    let library = try TestLibrary(["a": 0..<2, "b": 2..<6], isApart: true)
     // One block counts six photos, the others none.
     try library.sql(
       """
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func aFileThatIsNoCatalogIsNamedInSQLitesWords() throws {
-    let library = try TestLibrary(["a": 0..<2])
+    let library = try TestLibrary(["a": 0..<2], isApart: true)
     try library.folder.write(Array(repeating: 0x41, count: 8192), to: "library/catalog.sqlite")
     let run = try library.pholio("galleries")
     #expect(run.status == 65 && run.messages.contains("file is not a database"), "\(run.messages)")

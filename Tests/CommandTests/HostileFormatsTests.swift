@@ -12,7 +12,7 @@ struct HostileFormatsTests {
   func hostileFilesCostLittleAndStopNothing() throws {
     let folder = try #require(Self.folder)
     let libraries = try TemporaryFolder()
-    let pholio = Program(library: libraries["library"])
+    let pholio = Program(library: libraries["library"], isApart: true)
     let running = try pholio.start(["import", "--json", "--jobs", "1", folder])
     var peak = 0
     while running.process.isRunning {

@@ -12,7 +12,7 @@ struct LimitsTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    pholio = Program(library: folder["library"])
+    pholio = Program(library: folder["library"], isApart: true)
   }
 
   private static let greedy = [

@@ -65,9 +65,9 @@ import Testing
       }
     }
     try test.catalog.read { tx in
-      let together = try tx.photos.kept(after: nil, limit: 10).photos
+      let together = try tx.photos.known(after: nil, limit: 10).photos
       #expect(together.map(\.companions.count) == [0, 1, 0, 0, 1, 0])
-      #expect(try together == test.photos.compactMap { try tx.photos.kept($0) })
+      #expect(try together == test.photos.compactMap { try tx.photos.known($0) })
       var placed: [Int] = []
       try tx.photos.forEachPlaced(in: test.gallery) { placed.append($0.companions.count) }
       #expect(placed == [0, 1, 0, 0, 1, 0])

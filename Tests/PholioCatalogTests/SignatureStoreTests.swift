@@ -65,7 +65,7 @@ import Testing
         last = end
       }
       #expect(found == [1, 3, 5, 7, 9].map { test.photos[$0] })
-      let looked = try test.photos.filter { try tx.photos.kept($0)?.hasSignature == true }
+      let looked = try test.photos.filter { try tx.photos.known($0)?.hasSignature == true }
       #expect(looked == [0, 2, 4, 6, 8].map { test.photos[$0] })
     }
   }

@@ -6,10 +6,13 @@ package struct Program: Sendable {
   package var library: String
   /// A program that runs it, with its options: strace, nsenter, setpriv. None as a rule.
   package var launcher: [String]
+  /// Whether each run has a process of its own: for files and catalogs that might end one.
+  package var isApart: Bool
 
-  package init(library: String, launcher: [String] = []) {
+  package init(library: String, launcher: [String] = [], isApart: Bool = false) {
     self.library = library
     self.launcher = launcher
+    self.isApart = isApart
   }
 
   package struct Run: Sendable {

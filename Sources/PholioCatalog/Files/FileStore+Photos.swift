@@ -12,9 +12,9 @@ extension FileStore {
   }
 
   /// The files of `photo`, each as it was seen, in byte order of paths.
-  package func asSeen(of photo: PhotoID) throws -> [KeptPhoto.File] {
-    var files: [KeptPhoto.File] = []
-    try forEach(of: photo) { files.append(KeptPhoto.File(location: $0, stamp: $1)) }
+  package func asSeen(of photo: PhotoID) throws -> [KnownPhoto.File] {
+    var files: [KnownPhoto.File] = []
+    try forEach(of: photo) { files.append(KnownPhoto.File(location: $0, stamp: $1)) }
     return files.sorted { $0.location < $1.location }
   }
 
@@ -23,16 +23,16 @@ extension FileStore {
   /// - Returns: Also the photos of which a file can't be read.
   func asSeen(
     from first: PhotoID, through last: PhotoID
-  ) throws -> (files: [PhotoID: [KeptPhoto.File]], unreadable: Set<PhotoID>) {
+  ) throws -> (files: [PhotoID: [KnownPhoto.File]], unreadable: Set<PhotoID>) {
     let rows = try db.rows(
       "\(Self.withFolders) WHERE file.photo BETWEEN ? AND ?", [first.rawValue, last.rawValue])
-    var files: [PhotoID: [KeptPhoto.File]] = [:]
+    var files: [PhotoID: [KnownPhoto.File]] = [:]
     var unreadable: Set<PhotoID> = []
     while let row = try rows.next() {
       guard let photo = row.integer(at: Self.file.count - 1).map(PhotoID.init) else { continue }
       do {
         let (location, stamp) = try seen(row)
-        files[photo, default: []].append(KeptPhoto.File(location: location, stamp: stamp))
+        files[photo, default: []].append(KnownPhoto.File(location: location, stamp: stamp))
       } catch {
         unreadable.insert(photo)
       }

@@ -201,7 +201,7 @@ private struct PlacedRows {
 
   func hasCompanions(_ row: StoredRow) -> Bool { row.integer(at: Self.companionStart) == 1 }
 
-  func file(_ row: StoredRow, _ paths: StoredPaths) throws(RowError) -> KeptPhoto.File? {
+  func file(_ row: StoredRow, _ paths: StoredPaths) throws(RowError) -> KnownPhoto.File? {
     if row.isNull(at: Self.fileStart) { return nil }
     var file = StoredValues(row, Self.file, from: Self.fileStart)
     let (name, stamp) = (try file.byteString("name"), try file.stamp())
@@ -209,7 +209,7 @@ private struct PlacedRows {
       throw file.error("folder", found: "\(try file.integer("folder")), and there is no such folder")
     }
     var folder = StoredValues(row, Self.folder, from: Self.folderStart)
-    return KeptPhoto.File(
+    return KnownPhoto.File(
       location: FileLocation(folder: paths.absolute(try folder.byteString("path")), name: name), stamp: stamp)
   }
 }

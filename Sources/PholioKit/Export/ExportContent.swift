@@ -94,7 +94,7 @@ extension ExportPlan.Item {
   ) throws -> (bytes: [UInt8], share: MemoryBudget.Share) {
     guard let source else { throw ExportProblem(.noFile) }
     do {
-      let (bytes, _, share) = try KnownOriginal.read(FilePath(source.path), cancellation)
+      let (bytes, _, share) = try OpenOriginal.read(FilePath(source.path), cancellation)
       if try SHA256.digest(of: bytes, cancellation: cancellation) == digest { return (bytes, share) }
       share.giveBack()
     } catch let error as Errno {

@@ -58,7 +58,7 @@ struct CardFetcher: Sendable {
         group.others.append(FileResult(file: file, reading: .unreadable("changed while it was read")))
       }
     } catch let error as FileError where error.act == .reading {
-      group.others.append(FileResult(file: file, reading: Reading(error.cause)))
+      group.others.append(FileResult(file: file, reading: ReadOutcome(error.cause)))
     }
   }
 

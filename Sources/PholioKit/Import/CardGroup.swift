@@ -8,7 +8,7 @@ struct CardGroup: Sendable {
     var file: FileToRead
     var written: OriginalsStore.Written
     /// What was found in it.
-    var reading = Reading.ignored
+    var reading = ReadOutcome.ignored
     /// The photo of the group that it is a companion of.
     var joining: CompanionLink?
 

@@ -43,7 +43,7 @@ struct FileResult: Sendable {
   }
 
   var file: FileToRead
-  var reading: Reading
+  var reading: ReadOutcome
   /// The file's stamp when it was opened; nil if it could not be.
   var stamp: FileStamp?
   /// Where it was copied from. `file` is then the copy; or still the source, if the library had its content

@@ -10,7 +10,7 @@ enum FileState {
   case changed
   case gone
 
-  init(of file: KeptPhoto.File) {
+  init(of file: KnownPhoto.File) {
     self.init(of: file.location, file.stamp)
   }
 
@@ -47,7 +47,7 @@ struct FileStates {
         }
       }
       if readings.contains(where: { $0.file.joining != nil }) { joined.formUnion(photos) }
-      var files: [KeptPhoto.File] = []
+      var files: [KnownPhoto.File] = []
       for photo in photos { files += try tx.files.asSeen(of: photo) }
       return (files, try joined.flatMap { try tx.files.companions(of: $0) })
     }

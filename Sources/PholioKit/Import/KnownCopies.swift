@@ -4,14 +4,14 @@ import SystemPackage
 
 /// The copies of files on cards, as the catalog knows them.
 struct KnownCopies {
-  private var photos: [PhotoID: KeptPhoto] = [:]
+  private var photos: [PhotoID: KnownPhoto] = [:]
   /// By folders on the card.
   private var others: [ByteString: [CopiedFile]] = [:]
 
   /// Takes what the catalog knows of the copies of a folder's files.
   mutating func add(_ folder: KnownFolder, _ files: [KnownFile], _ tx: CatalogTransaction) throws {
     others[folder.path] = try tx.files.copiedOthers(in: folder.id)
-    for photo in files.compactMap(\.photo) { photos[photo] = try tx.photos.kept(photo) }
+    for photo in files.compactMap(\.photo) { photos[photo] = try tx.photos.known(photo) }
   }
 
   /// A folder's files of which there are copies, in byte order of names. What was read and has no copy is to

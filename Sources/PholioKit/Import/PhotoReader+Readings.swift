@@ -44,7 +44,7 @@ extension PhotoReader {
 
   /// - Returns: Nil if there is no thumbnail to go with it.
   private func reading(_ line: ReadingLine, of file: FileToRead, _ readings: ClusterReadings) throws
-    -> Reading?
+    -> ReadOutcome?
   {
     switch line.found {
     case .photo(let content, let taken, let warnings):
@@ -54,7 +54,7 @@ extension PhotoReader {
       let isMissing = known.map { thumbnails.isSomewhere && !thumbnails.has(content.digest, $0) } ?? true
       var new: StoredThumbnail?
       if isMissing, line.jpeg != nil || readings.thumbnails != nil {
-        let isPut: Void? = try TakenThumbnail.with(
+        let isPut: Void? = try ImportedThumbnail.with(
           content.thumbnail, of: content.digest, content.size, jpeg: line.jpeg, in: readings.thumbnails
         ) { try $0.put(into: thumbnails, for: content.digest) }
         if isPut == nil { return nil }

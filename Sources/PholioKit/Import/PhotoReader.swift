@@ -6,7 +6,7 @@ import PholioImaging
 import SystemPackage
 
 /// The result of reading a file.
-enum Reading: Sendable {
+enum ReadOutcome: Sendable {
   /// A photo with content that the catalog does not have.
   indirect case photo(Photo.Content, taken: CaptureTime, warnings: [String])
   /// A photo with content that the catalog has. It was not decoded, unless its thumbnail had to be made
@@ -96,12 +96,12 @@ struct PhotoReader: Sendable {
   }
 
   /// Reads what was copied from a file, under another name.
-  func read(_ location: FileLocation, at path: FilePath) throws -> Reading {
+  func read(_ location: FileLocation, at path: FilePath) throws -> ReadOutcome {
     try read(location, path).0
   }
 
   /// Like `read(_:at:)`, for a companion.
-  func read(_ location: FileLocation, at path: FilePath, as joining: CompanionLink) -> Reading {
+  func read(_ location: FileLocation, at path: FilePath, as joining: CompanionLink) -> ReadOutcome {
     switch read(location, path, as: joining).0 {
     // Where its words can't be read, it still is one.
     case .companion(let words): .companion(sidecar: words)
@@ -111,7 +111,7 @@ struct PhotoReader: Sendable {
   }
 
   /// - Parameter path: Where its bytes are.
-  private func read(_ location: FileLocation, _ path: FilePath) throws -> (Reading, FileStamp?) {
+  private func read(_ location: FileLocation, _ path: FilePath) throws -> (ReadOutcome, FileStamp?) {
     do {
       let file = try WholeFile.open(path, followingLinks: followsLinks)
       defer { try? file.close() }
@@ -145,7 +145,7 @@ struct PhotoReader: Sendable {
     } catch is Interruption {
       return (.stopped, nil)
     } catch let error as Errno {
-      return (Reading(error), nil)
+      return (ReadOutcome(error), nil)
     }
   }
 
@@ -156,7 +156,7 @@ struct PhotoReader: Sendable {
   /// say that there are none.
   private func read(
     _ location: FileLocation, _ path: FilePath, as joining: CompanionLink
-  ) -> (Reading, FileStamp?) {
+  ) -> (ReadOutcome, FileStamp?) {
     guard joining.kind == .sidecar else { return (.companion(sidecar: nil), joining.stamp) }
     guard joining.stamp.byteCount <= Self.longestSidecar else {
       return (.unreadable("a sidecar of more than \(Self.longestSidecar >> 20) MB"), joining.stamp)
@@ -180,7 +180,7 @@ struct PhotoReader: Sendable {
     } catch Errno.fileTooLarge {
       return (.unreadable("changed while it was read"), nil)
     } catch let error as Errno {
-      return (Reading(error), nil)
+      return (ReadOutcome(error), nil)
     } catch {
       return (.stopped, nil)
     }
@@ -188,7 +188,7 @@ struct PhotoReader: Sendable {
 
   private func reading(
     _ bytes: [UInt8], _ digest: PhotoDigest, _ location: FileLocation, _ stamp: FileStamp
-  ) throws -> Reading {
+  ) throws -> ReadOutcome {
     let knownThumbnail = try knownThumbnail(digest)
     if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, knownThumbnail) {
       guard try isReadBefore(digest) else { return .known(digest, newThumbnail: nil, metadata: nil) }

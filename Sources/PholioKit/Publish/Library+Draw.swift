@@ -16,7 +16,7 @@ extension Library {
   ) throws -> Bitmap? {
     let content = placed.photo.content
     guard
-      let original = KnownOriginal.open(content, placed.asSeen, formats: formats, cancellation: cancellation)
+      let original = OpenOriginal.open(content, placed.asSeen, formats: formats, cancellation: cancellation)
     else {
       try cancellation.check()
       return nil
@@ -43,7 +43,7 @@ extension Library {
       return true
     }
     let content = placed.photo.content
-    let original = KnownOriginal.open(content, placed.asSeen, formats: formats, cancellation: cancellation)
+    let original = OpenOriginal.open(content, placed.asSeen, formats: formats, cancellation: cancellation)
     try cancellation.check()
     return original != nil
   }
@@ -66,7 +66,7 @@ extension Library {
   ) throws -> OfferedOriginal {
     for file in placed.asSeen {
       try cancellation.check()
-      guard let (bytes, _, share) = try? KnownOriginal.read(FilePath(file.location.path), cancellation) else {
+      guard let (bytes, _, share) = try? OpenOriginal.read(FilePath(file.location.path), cancellation) else {
         continue
       }
       defer { share.giveBack() }

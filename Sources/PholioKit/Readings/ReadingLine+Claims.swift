@@ -315,10 +315,10 @@ extension JSONScanner {
     try object(ReadingKey.Thumbnail.all) { scanner, key throws(Damage) in
       if try scanner.null() { return }
       switch key {
-      case .bytes: byteCount = try scanner.integer(in: 1...TakenThumbnail.longest)
+      case .bytes: byteCount = try scanner.integer(in: 1...ImportedThumbnail.longest)
       case .checksum:
         checksum = try scanner.hexadecimal(byteCount: 8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      case .jpeg: jpeg = try scanner.base64(upTo: TakenThumbnail.longest)
+      case .jpeg: jpeg = try scanner.base64(upTo: ImportedThumbnail.longest)
       }
     }
     guard let byteCount, let checksum else { throw Damage() }

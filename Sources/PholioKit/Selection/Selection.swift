@@ -14,7 +14,7 @@ package struct Selection: Hashable, Sendable {
   /// As typed.
   package let bytes: ByteString
   /// What it says if none of the candidates is a name; or what is wrong then.
-  private let reading: Result<SelectionParser.Reading, SelectionError>
+  private let reading: Result<SelectionParser.Parsed, SelectionError>
   /// Parts of the text that mean something, unless they are literally the names of photos' files.
   package let candidates: Set<ByteString>
 

@@ -7,7 +7,7 @@ import PholioFacts
 /// One function a rule of the grammar in docs/selecting.md. Each reads from the scanner's offset on.
 struct SelectionParser {
   /// What was read.
-  struct Reading: Hashable {
+  struct Parsed: Hashable {
     var expression: Selection.Expression
     /// The parts between commas that are not within anything.
     var parts: [Range<Int>]
@@ -35,7 +35,7 @@ struct SelectionParser {
 
   /// - Parameter names: The candidates that are names.
   /// - Throws: `SelectionError`, for text without a meaning.
-  static func read(_ text: ByteString, names: Set<ByteString> = []) throws(SelectionError) -> Reading {
+  static func read(_ text: ByteString, names: Set<ByteString> = []) throws(SelectionError) -> Parsed {
     if text.bytes.isEmpty { throw .empty("") }
     var parser = SelectionParser(text, names: names)
     let expression = try parser.selection()
@@ -43,7 +43,7 @@ struct SelectionParser {
       throw parser.fault(
         at: Selection.longestQuestion, "a selection that asks has \(Selection.longestQuestion) bytes at most")
     }
-    return Reading(expression: expression, parts: parser.parts)
+    return Parsed(expression: expression, parts: parser.parts)
   }
 
   private mutating func selection() throws(SelectionError) -> Selection.Expression {

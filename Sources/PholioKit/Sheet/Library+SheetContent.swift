@@ -95,12 +95,12 @@ private struct PicturePlaces {
 private struct LibraryPictures: SheetPictures {
   let content: Photo.Content
   /// As they were seen last.
-  let files: [KeptPhoto.File]
+  let files: [KnownPhoto.File]
   let places: PicturePlaces
 
   func original(_ drawing: Drawing, renewsThumbnail: Bool, _ cancellation: Cancellation) -> Bitmap? {
     guard
-      let original = KnownOriginal.open(
+      let original = OpenOriginal.open(
         content, files, formats: places.formats, cancellation: cancellation),
       let bitmap = try? original.draw(drawing).bitmap
     else { return nil }
@@ -119,7 +119,7 @@ extension Photo: CaptionedPhoto {
 }
 
 extension SheetPhoto {
-  fileprivate init(_ photo: Photo, files: [KeptPhoto.File], _ places: PicturePlaces) {
+  fileprivate init(_ photo: Photo, files: [KnownPhoto.File], _ places: PicturePlaces) {
     let content = photo.content
     self.init(
       content.digest, size: content.size, turn: photo.own.turn,

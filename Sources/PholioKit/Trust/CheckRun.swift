@@ -17,11 +17,11 @@ final class CheckRun {
   private let photoCheck: PhotoCheck
 
   /// Photos read from the catalog and not handed out yet.
-  private var page: ArraySlice<KeptPhoto> = []
+  private var page: ArraySlice<KnownPhoto> = []
   private var last: PhotoID?
   private var total = 0
   /// Made and not written yet.
-  private var signatures: [(photo: KeptPhoto, signature: Signature)] = []
+  private var signatures: [(photo: KnownPhoto, signature: Signature)] = []
   private(set) var report = CheckReport()
 
   private static let pageSize = 256
@@ -87,10 +87,10 @@ final class CheckRun {
     try keepSignatures()
   }
 
-  private func nextPhotos() throws -> [KeptPhoto]? {
+  private func nextPhotos() throws -> [KnownPhoto]? {
     if cancellation.isCancelled { return nil }
     while page.isEmpty {
-      let next = try library.catalog.read { try $0.photos.kept(after: last, limit: Self.pageSize) }
+      let next = try library.catalog.read { try $0.photos.known(after: last, limit: Self.pageSize) }
       guard let behind = next.last else { return nil }
       (page, last) = (next.photos[...], behind)
     }
@@ -102,7 +102,7 @@ final class CheckRun {
     var result = result
     if !result.findings.isEmpty, options.repair != .make {
       // An import may have changed the photo since its row was read: then it is looked at again.
-      guard let now = try library.catalog.read({ try $0.photos.kept(result.photo.id) }) else { return }
+      guard let now = try library.catalog.read({ try $0.photos.known(result.photo.id) }) else { return }
       if now != result.photo { result = try photoCheck.check(now) }
     }
     if let thumbnail = result.newThumbnail, thumbnail != result.photo.thumbnail {

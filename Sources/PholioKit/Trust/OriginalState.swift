@@ -19,7 +19,7 @@ enum OriginalState: Hashable {
   ///
   /// - Throws: `Interruption`.
   init(
-    of file: KeptPhoto.File, digest: PhotoDigest, cancellation: Cancellation
+    of file: KnownPhoto.File, digest: PhotoDigest, cancellation: Cancellation
   ) throws(Interruption) {
     do {
       let descriptor = try WholeFile.open(FilePath(file.location.path))

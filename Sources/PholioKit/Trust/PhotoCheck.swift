@@ -15,7 +15,7 @@ struct PhotoCheck: Sendable {
   var cancellation: Cancellation
 
   struct Result: Sendable {
-    var photo: KeptPhoto
+    var photo: KnownPhoto
     var findings: [Finding] = []
     var originals = 0
     /// A thumbnail that was made again, or got its first checksum.
@@ -25,7 +25,7 @@ struct PhotoCheck: Sendable {
   }
 
   /// - Throws: `FileError` if a thumbnail can't be written; `Interruption`.
-  func check(_ photo: KeptPhoto) throws -> Result {
+  func check(_ photo: KnownPhoto) throws -> Result {
     var result = Result(photo: photo)
     var right: FileLocation?
     if readsOriginals {
@@ -65,7 +65,7 @@ struct PhotoCheck: Sendable {
 
   /// Companions that are gone. Where the photo's files are gone too, the disk may be away: that is told only
   /// with the originals.
-  private func companionFindings(_ photo: KeptPhoto) -> [Finding] {
+  private func companionFindings(_ photo: KnownPhoto) -> [Finding] {
     let lost = photo.companions.filter { SystemCall.lacksFile(FilePath($0.location.path)) }
     guard !lost.isEmpty else { return [] }
     let there = photo.files.first { !SystemCall.lacksFile(FilePath($0.location.path)) }
@@ -78,7 +78,7 @@ struct PhotoCheck: Sendable {
     }
   }
 
-  private static func finding(_ state: OriginalState, _ file: KeptPhoto.File) -> Finding? {
+  private static func finding(_ state: OriginalState, _ file: KnownPhoto.File) -> Finding? {
     let path = file.location.path
     return switch state {
     case .right: nil
@@ -92,7 +92,7 @@ struct PhotoCheck: Sendable {
   // MARK: Thumbnails
 
   /// What is wrong with a thumbnail, by its checksum; without one, by its picture.
-  private func thumbnailFinding(_ photo: KeptPhoto) -> (bytes: [UInt8]?, Finding?) {
+  private func thumbnailFinding(_ photo: KnownPhoto) -> (bytes: [UInt8]?, Finding?) {
     let path = thumbnails.path(of: photo.digest)
     func finding(_ kind: Finding.Kind, _ reason: String) -> Finding {
       Finding(
@@ -124,7 +124,7 @@ struct PhotoCheck: Sendable {
   }
 
   /// What is wrong with a thumbnail's picture.
-  private static func pictureFault(_ bytes: [UInt8], of photo: KeptPhoto) -> String? {
+  private static func pictureFault(_ bytes: [UInt8], of photo: KnownPhoto) -> String? {
     let box = PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge)
     let expected = photo.size.fitted(within: box)
     do {
@@ -138,7 +138,7 @@ struct PhotoCheck: Sendable {
 
   /// - Returns: The new thumbnail; nil if none was made.
   private func makeAgain(
-    _ photo: KeptPhoto, from original: FileLocation?, _ finding: inout Finding
+    _ photo: KnownPhoto, from original: FileLocation?, _ finding: inout Finding
   ) throws -> (stored: StoredThumbnail, signature: Signature)? {
     guard let original else {
       finding.detail += "; it can't be made again: no original has the photo's content"
@@ -150,7 +150,7 @@ struct PhotoCheck: Sendable {
     }
     // Read again, within the memory for files; it may have changed meanwhile.
     guard
-      let known = KnownOriginal.open(
+      let known = OpenOriginal.open(
         photo.digest, [original], formats: formats, cancellation: cancellation)
     else {
       try cancellation.check()

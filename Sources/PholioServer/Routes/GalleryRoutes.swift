@@ -75,7 +75,7 @@ struct GalleryRoutes {
   }
 
   /// All that is known of a photo, as far as the asker may know it.
-  func detail(_ photo: KnownPhoto, isForGuest: Bool) async throws -> Response {
+  func detail(_ photo: PhotoDetails, isForGuest: Bool) async throws -> Response {
     if isForGuest, photo.photo.own.flag == .reject { throw RequestError.notFound }
     let look = await disks.look(at: [photo.files])[0]
     // Where photos were taken is often where people live: guests are not told.

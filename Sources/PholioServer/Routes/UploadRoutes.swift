@@ -149,7 +149,7 @@ struct UploadRoutes {
           jobs: jobs, cancellation: cancellation)
       }
       await uploads.end(body.upload)
-      return try Answer.json(TakenInRecord(taken))
+      return try Answer.json(UploadRecord(taken))
     } catch {
       await uploads.giveBack(body.upload)
       throw error

@@ -59,12 +59,12 @@ private struct CompanionName: Encodable {
 
 /// All that is known of one photo, except its file's folder.
 struct PhotoDetail: Encodable, Sendable {
-  private let known: KnownPhoto
+  private let known: PhotoDetails
   private let look: FilePresence
   private let isForGuest: Bool
 
   /// - Parameter isForGuest: Whether to leave out where it was taken, its stars, flag and label.
-  init(_ known: KnownPhoto, _ look: FilePresence, isForGuest: Bool) {
+  init(_ known: PhotoDetails, _ look: FilePresence, isForGuest: Bool) {
     self.known = known
     self.look = look
     self.isForGuest = isForGuest

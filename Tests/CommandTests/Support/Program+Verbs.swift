@@ -8,13 +8,13 @@ extension Program {
     try run(arguments, environment: environment)
   }
 
-  /// The same, within the tests' own process: that costs a tenth of a process. It is one where something of a
-  /// process is the point: what starts it, its environment, its streams, its signals.
+  /// The same, within the tests' own process, which saves the start of one. It is a process where something of
+  /// one is the point: what starts it, its environment, its streams, its signals.
   func run(
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil
   ) throws -> Run {
     let isInside =
-      launcher.isEmpty && environment.isEmpty && input == nil && !arguments.contains("-")
+      !isApart && launcher.isEmpty && environment.isEmpty && input == nil && !arguments.contains("-")
       && !["read", "serve", "watch"].contains(arguments.first)
     guard isInside else { return try process(arguments, environment: environment, input: input) }
     _ = Self.locale

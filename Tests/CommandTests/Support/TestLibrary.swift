@@ -7,9 +7,9 @@ struct TestLibrary: Sendable {
   let pholio: Program
 
   /// Imports `in/GALLERY/NUMBER.jpg` for each gallery's numbers; photos are ordered by number.
-  init(_ galleries: [String: Range<Int>]) throws {
+  init(_ galleries: [String: Range<Int>], isApart: Bool = false) throws {
     folder = try TemporaryFolder()
-    pholio = Program(library: folder["library"])
+    pholio = Program(library: folder["library"], isApart: isApart)
     for (gallery, numbers) in galleries {
       for number in numbers {
         try folder.write(

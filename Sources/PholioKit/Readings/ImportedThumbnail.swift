@@ -6,7 +6,7 @@ import PholioImaging
 import SystemPackage
 
 /// A thumbnail that somebody else has made of a photo, checked as far as it can be without the photo.
-package struct TakenThumbnail {
+package struct ImportedThumbnail {
   /// In bytes: no JPEG of 512 × 512 pixels is longer, at the quality of thumbnails.
   package static let longest = 1 << 20
   private static let box = PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge)
@@ -24,10 +24,10 @@ package struct TakenThumbnail {
   /// - Returns: What `body` does with it; nil if it is not there, is none, or is not what the reading says.
   package static func with<Result>(
     _ thumbnail: StoredThumbnail, of digest: PhotoDigest, _ size: PixelSize, jpeg: [UInt8]?,
-    in folder: ThumbnailStore?, _ body: (TakenThumbnail) throws -> Result
+    in folder: ThumbnailStore?, _ body: (ImportedThumbnail) throws -> Result
   ) throws -> Result? {
     if let jpeg {
-      guard let taken = TakenThumbnail(jpeg, thumbnail, size, file: nil) else { return nil }
+      guard let taken = ImportedThumbnail(jpeg, thumbnail, size, file: nil) else { return nil }
       return try body(taken)
     }
     guard let folder,
@@ -37,7 +37,7 @@ package struct TakenThumbnail {
     guard let status = try? SystemCall.status(file), status.st_mode & S_IFMT == S_IFREG,
       status.st_size == thumbnail.byteCount, thumbnail.byteCount <= longest,
       let jpeg = try? WholeFile.read(file, byteCount: thumbnail.byteCount, limit: longest),
-      let taken = TakenThumbnail(jpeg, thumbnail, size, file: status.isOnlyOurs ? file : nil)
+      let taken = ImportedThumbnail(jpeg, thumbnail, size, file: status.isOnlyOurs ? file : nil)
     else { return nil }
     return try body(taken)
   }

@@ -2,7 +2,7 @@ package import PholioDisk
 package import PholioFacts
 
 /// What the catalog knows of a photo that can be compared with the disk.
-package struct KeptPhoto: Hashable, Sendable {
+package struct KnownPhoto: Hashable, Sendable {
   /// A file at which the photo was seen, and what it was then.
   package struct File: Hashable, Sendable {
     package var location: FileLocation

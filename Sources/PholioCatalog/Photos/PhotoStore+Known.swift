@@ -7,18 +7,18 @@ extension PhotoStore {
   /// and nobody waits.
   ///
   /// - Returns: The photos that could be read, and the last id; nil at the end.
-  package func kept(after last: PhotoID?, limit: Int) throws -> (photos: [KeptPhoto], last: PhotoID?) {
+  package func known(after last: PhotoID?, limit: Int) throws -> (photos: [KnownPhoto], last: PhotoID?) {
     let columns = Self.columns
     let rows = try db.rows(
       "SELECT \(Self.selected) FROM photo WHERE id > ? ORDER BY id LIMIT ?", [last?.rawValue ?? .min, limit])
-    var photos: [KeptPhoto] = []
+    var photos: [KnownPhoto] = []
     var last: PhotoID?
     while let row = try rows.next() {
       // What can't be read is reported as a fault of the catalog.
       last = row.integer(at: 0).map(PhotoID.init) ?? last
       var values = StoredValues(row, columns)
       do {
-        photos.append(try kept(&values, row))
+        photos.append(try known(&values, row))
       } catch is RowError {
         continue
       }
@@ -41,21 +41,21 @@ extension PhotoStore {
   }
 
   /// One photo, if it still exists.
-  package func kept(_ id: PhotoID) throws -> KeptPhoto? {
+  package func known(_ id: PhotoID) throws -> KnownPhoto? {
     guard let row = try db.rows("SELECT \(Self.selected) FROM photo WHERE id = ?", [id]).next() else {
       return nil
     }
     var values = StoredValues(row, Self.columns)
-    var photo = try kept(&values, row)
+    var photo = try known(&values, row)
     photo.files = try tx.files.asSeen(of: id)
     photo.companions = try tx.files.companions(of: id)
     return photo
   }
 
   /// A photo, still without its files and companions.
-  private func kept(_ values: inout StoredValues, _ row: StoredRow) throws -> KeptPhoto {
+  private func known(_ values: inout StoredValues, _ row: StoredRow) throws -> KnownPhoto {
     let id = try values.photo("id")
-    return KeptPhoto(
+    return KnownPhoto(
       id: id, digest: try values.digest(), byteCount: try values.int("bytes"), size: try values.size(),
       thumbnail: try values.thumbnail(), hasSignature: row.integer(at: Self.columns.count) == 1, files: [],
       companions: [])

@@ -8,7 +8,7 @@ import SystemPackage
 import Testing
 
 /// Thumbnails of others: taken if they are a small JPEG with the checksum that was claimed.
-struct TakenThumbnailTests {
+struct ImportedThumbnailTests {
   private static let digest = PhotoDigest(hash: Array(1...32))
 
   private static func stored(_ jpeg: [UInt8]) -> StoredThumbnail {
@@ -21,7 +21,8 @@ struct TakenThumbnailTests {
   private static func isTaken(
     _ jpeg: [UInt8], of photo: PixelSize = photo, as thumbnail: StoredThumbnail? = nil
   ) throws -> Bool {
-    try TakenThumbnail.with(thumbnail ?? stored(jpeg), of: digest, photo, jpeg: jpeg, in: nil) { _ in true }
+    try ImportedThumbnail.with(thumbnail ?? stored(jpeg), of: digest, photo, jpeg: jpeg, in: nil) { _ in true
+    }
       ?? false
   }
 
@@ -55,7 +56,7 @@ struct TakenThumbnailTests {
     try shared.write(jpeg, for: Self.digest)
     let store = ThumbnailStore(folder: FilePath(folder["library"]))
     func put() throws {
-      let isPut: Void? = try TakenThumbnail.with(
+      let isPut: Void? = try ImportedThumbnail.with(
         Self.stored(jpeg), of: Self.digest, PixelSize(width: 80, height: 60), jpeg: nil, in: shared.store
       ) { try $0.put(into: store, for: Self.digest) }
       #expect(isPut != nil)

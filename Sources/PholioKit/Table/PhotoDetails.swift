@@ -3,7 +3,7 @@ package import PholioDisk
 package import PholioFacts
 
 /// All that the catalog knows of one photo.
-package struct KnownPhoto: Sendable {
+package struct PhotoDetails: Sendable {
   package let photo: Photo
   /// Its files, in order of paths.
   package let files: [FileLocation]
@@ -21,10 +21,10 @@ package struct KnownPhoto: Sendable {
 
 extension Library {
   /// - Throws: `ArrangeError.unknownPhoto`.
-  package func photo(_ id: PhotoID) throws -> KnownPhoto {
+  package func photo(_ id: PhotoID) throws -> PhotoDetails {
     try catalog.read { tx in
       guard try tx.photos.exists(id) else { throw ArrangeError.unknownPhoto(id.rawValue) }
-      return try KnownPhoto(id, tx)
+      return try PhotoDetails(id, tx)
     }
   }
 

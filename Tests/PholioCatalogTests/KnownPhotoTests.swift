@@ -4,7 +4,7 @@ import PholioFacts
 import Testing
 
 /// Photos as `check` reads them.
-@Suite struct KeptPhotoTests {
+@Suite struct KnownPhotoTests {
   @Test func photosReadTogetherAreAsEachByItself() throws {
     let test = try TestCatalog(photos: 10)
     try test.catalog.write { tx in
@@ -16,15 +16,15 @@ import Testing
       }
     }
     try test.catalog.read { tx in
-      var together: [KeptPhoto] = []
+      var together: [KnownPhoto] = []
       var last: PhotoID?
       while true {
-        let page = try tx.photos.kept(after: last, limit: 3)
+        let page = try tx.photos.known(after: last, limit: 3)
         guard let end = page.last else { break }
         together += page.photos
         last = end
       }
-      let each = try test.photos.compactMap { try tx.photos.kept($0) }
+      let each = try test.photos.compactMap { try tx.photos.known($0) }
       #expect(together == each)
       #expect(each.map(\.files.count) == [2, 1, 1, 1, 2, 1, 1, 1, 1, 2])
     }

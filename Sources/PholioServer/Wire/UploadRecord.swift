@@ -3,7 +3,7 @@ import PholioDisk
 import PholioKit
 
 /// What became of photos that came by hand: a change, and what is to be said of single files.
-struct TakenInRecord: Encodable, Sendable {
+struct UploadRecord: Encodable, Sendable {
   private struct Duplicate: Encodable {
     var name: String
     var isInGallery: Bool

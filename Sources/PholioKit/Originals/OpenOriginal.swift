@@ -6,7 +6,7 @@ import PholioImaging
 import SystemPackage
 
 /// An open original, which is the photo's. While it is open, it has its share of the memory for files.
-final class KnownOriginal {
+final class OpenOriginal {
   private let original: any Original
   private let share: MemoryBudget.Share
 
@@ -24,7 +24,7 @@ final class KnownOriginal {
   static func open(
     _ digest: PhotoDigest, _ files: [FileLocation], formats: OriginalFormats,
     cancellation: Cancellation = Cancellation()
-  ) -> KnownOriginal? {
+  ) -> OpenOriginal? {
     open(files, formats: formats, cancellation) { _, bytes, _ in
       try SHA256.digest(of: bytes, cancellation: cancellation) == digest
     }
@@ -33,9 +33,9 @@ final class KnownOriginal {
   /// The same. A file that has the size and the time that it was last seen with is the photo, as imports have
   /// it; one of another time is, if its SHA-256 is the photo's.
   static func open(
-    _ content: Photo.Content, _ files: [KeptPhoto.File], formats: OriginalFormats,
+    _ content: Photo.Content, _ files: [KnownPhoto.File], formats: OriginalFormats,
     cancellation: Cancellation = Cancellation()
-  ) -> KnownOriginal? {
+  ) -> OpenOriginal? {
     open(files.map(\.location), formats: formats, cancellation) { index, bytes, stamp in
       guard bytes.count == content.byteCount else { return false }
       let location = files[index].location
@@ -48,13 +48,13 @@ final class KnownOriginal {
   private static func open(
     _ files: [FileLocation], formats: OriginalFormats, _ cancellation: Cancellation,
     isPhoto: (_ file: Int, _ bytes: [UInt8], _ stamp: FileStamp) throws -> Bool
-  ) -> KnownOriginal? {
+  ) -> OpenOriginal? {
     for (index, file) in files.enumerated() {
       guard let (bytes, status, share) = try? read(FilePath(file.path), cancellation) else { continue }
       if (try? isPhoto(index, bytes, FileStamp(status))) == true,
         let original = try? formats.open(bytes, name: file.name.bytes)
       {
-        return KnownOriginal(original, share)
+        return OpenOriginal(original, share)
       }
       share.giveBack()
     }
