@@ -46,7 +46,7 @@ void pholio_raw_close(pholio_raw_decoder *decoder) {
 }
 
 const char *pholio_raw_message(const pholio_raw_decoder *decoder) {
-  // What LibRaw has found damaged it goes on with, at any place.
+  // LibRaw decodes on behind damage, and reports no error.
   if (decoder->error == LIBRAW_SUCCESS) return "its data is damaged, or ends too early";
   const char *message = libraw_strerror(decoder->error);
   return message ? message : "damaged";
@@ -57,7 +57,8 @@ int pholio_raw_height(const pholio_raw_decoder *decoder) { return decoder->raw->
 int pholio_raw_colours(const pholio_raw_decoder *decoder) { return decoder->raw->idata.colors; }
 int pholio_raw_flip(const pholio_raw_decoder *decoder) { return decoder->raw->sizes.flip; }
 
-pholio_raw_status pholio_raw_develop(pholio_raw_decoder *decoder, unsigned memory_mb, pholio_raw_picture *picture) {
+pholio_raw_status pholio_raw_develop(
+  pholio_raw_decoder *decoder, unsigned memory_mb, pholio_raw_picture *picture) {
   libraw_data_t *raw = decoder->raw;
   raw->params.half_size = 1;
   raw->params.user_flip = 0;

@@ -44,6 +44,7 @@ struct SheetBand {
 
   /// Fills a frame with rounded corners.
   mutating func fill(_ frame: PixelFrame, _ colour: Colour, radius: Int) {
+    guard frame.top < rows.upperBound, rows.lowerBound < frame.bottom else { return }
     let (firstRow, width) = (rows.lowerBound, width)
     let samples = [colour.red, colour.green, colour.blue]
     let filled = [[UInt8]](repeating: samples, count: frame.width).flatMap { $0 }

@@ -145,7 +145,10 @@ protocol GridUse {
 
 enum AlarmGrid: GridUse {
   static var width: String {
-    "The width of the page that photos lie on, in points (default: \(Int(OrderCheckOptions.usualShape.width)))."
+    """
+    The width of the page that photos lie on, in points (default: \
+    \(Int(OrderCheckOptions.usualShape.width))).
+    """
   }
 }
 

@@ -1,10 +1,9 @@
 import Foundation
 import Glibc
-import PholioDisk
 import Synchronization
 
-/// What a run of the program has around it: what was typed, the environment, and where its text goes. Those of
-/// the process, or what a test passes: many runs may share a process then.
+/// What a run of the program has around it: what was typed, the environment, and where its text goes. Those
+/// of the process, or what a test passes: many runs may share a process then.
 package final class Terminal: Sendable {
   /// Of the code that runs now.
   @TaskLocal static var current = Terminal()

@@ -8,8 +8,8 @@ extension Program {
     try run(arguments, environment: environment)
   }
 
-  /// The same, within the tests' own process, which saves the start of one. It is a process where something of
-  /// one is the point: what starts it, its environment, its streams, its signals.
+  /// The same, within the tests' own process, which saves the start of one. It is a process where something
+  /// of one is the point: what starts it, its environment, its streams, its signals.
   func run(
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil
   ) throws -> Run {

@@ -42,7 +42,8 @@ int pholio_raw_colours(const pholio_raw_decoder *decoder);
 int pholio_raw_flip(const pholio_raw_decoder *decoder);
 
 // At half size, not turned, by the camera's white balance, in sRGB of eight bits. Free it by pholio_raw_free.
-pholio_raw_status pholio_raw_develop(pholio_raw_decoder *decoder, unsigned memory_mb, pholio_raw_picture *picture);
+pholio_raw_status pholio_raw_develop(
+  pholio_raw_decoder *decoder, unsigned memory_mb, pholio_raw_picture *picture);
 void pholio_raw_free(pholio_raw_picture picture);
 
 #endif
