@@ -176,7 +176,7 @@ let package = Package(
     .target(
       name: "PholioSamples",
       dependencies: ["PholioFacts", "PholioImaging", "CPangoCairo"], path: "Tools/PholioSamples",
-      swiftSettings: plainSettings),
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "pholio-samples", dependencies: ["PholioSamples"], path: "Tools/pholio-samples",
       swiftSettings: swiftSettings),

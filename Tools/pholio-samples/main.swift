@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Glibc
 internal import PholioSamples
 
@@ -25,7 +26,9 @@ guard let folder = arguments.first, arguments.count <= 2, let count, count > 0 e
   stop(EX_USAGE, "usage: pholio-samples DIR [count]")
 }
 guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { stopUnable(to: "make \(folder)") }
-for photo in SampleSet.photos(count) {
+let photos = SampleSet.photos(count)
+DispatchQueue.concurrentPerform(iterations: photos.count) { index in
+  let photo = photos[index]
   do {
     save(try photo.jpeg(), to: "\(folder)/\(photo.name)")
   } catch {
