@@ -77,14 +77,15 @@ build:
 
 test: lint test-page-beside test-json test-model test-power test-spark test-swift
 
-# $(call logged,NAME,COMMAND): runs it, with its output also in .build/NAME.log; .build/NAME.failed says that
-# it failed.
+# $(call logged,NAME,COMMAND): runs it, with its output also in .build/NAME.log, and says what it took;
+# .build/NAME.failed says that it failed.
 logged = { mkdir -p .build; rm -f .build/$(1).failed; \
-  { $(2); } 2>&1 | tee .build/$(1).log || { touch .build/$(1).failed; false; }; }
+  TIMEFORMAT='$(1): %R s, of the processor %U s and %S s in the system'; \
+  { time { $(2); }; } 2>&1 | tee .build/$(1).log || { touch .build/$(1).failed; false; }; }
 
 test-build: deps test-deps
 	Tests/check-declarations.sh
-	PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --build-tests
+	@$(call logged,build,PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --build-tests)
 	Tests/draw-corpus.sh "$(TEST_BIN)/pholio-samples" $(DRAWN)
 
 # Prints failed and skipped tests again at the end, where they are easy to see. The server's tests have a

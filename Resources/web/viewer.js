@@ -111,6 +111,8 @@ export class Viewer extends EventTarget {
   present(photo, zoom, options) {
     const isOther = this.photo?.id !== photo.id;
     this.photo = photo;
+    // Already now: after Escape a key may come before the event that tells of the end.
+    if (isOther) this.flow.selection.moveTo(photo.id, this.cell);
     this.zoom.show(photo, zoom);
     this.picture.show(photo, options);
     this.tiles.show(photo);
@@ -186,11 +188,13 @@ export class Viewer extends EventTarget {
     if (!isOurs) this.dispatchEvent(new Event("left"));
     if (!flow.element.isConnected) return;
     flow.canvas.focus({ preventScroll: true });
+    const { selection } = flow;
+    if (photo && flow.itemAt(cell)?.id === photo.id) return void flow.reveal(selection.active.index);
     const [now] = photo ? await flow.list.indexesOf([photo.id]) : [];
     const index = now ?? Math.min(cell, flow.list.count - 1);
     await flow.list.ensure(index, index + 1);
     const item = flow.itemAt(index);
-    if (item) flow.selection.moveTo(item.id, index);
+    if (item) selection.moveTo(item.id, index);
     void flow.reveal(index);
   }
 }

@@ -64,6 +64,16 @@ struct PublishFaultTests {
     #expect(try site.leftovers == [])
   }
 
+  /// The first picture has no room: its folder is there, and nothing else.
+  @Test func afterADiskThatWasFullAtOnceTheFolderIsNoneOfOthers() throws {
+    let site = try SiteFolder(2)
+    let publishing = ["publish", site.path, "--jobs", "1"]
+    let outcome = try Fault(call: "write", number: 1, effect: .fullDisk).run(site.pholio, publishing)
+    #expect(outcome.hasHappened && outcome.run.status == 73, "\(outcome.run.messages)")
+    let again = try site.pholio.run(publishing)
+    #expect(again.status == 0, "\(again.messages)")
+  }
+
   @Test(arguments: [SIGINT, SIGTERM]) func aStoppedSiteGoesOn(signal: Int32) throws {
     let site = try SiteFolder(150)
     let running = try site.pholio.start(["publish", site.path, "--jobs", "1"])

@@ -10,11 +10,11 @@ import Testing
 /// after that trial. PHOLIO_TRIAL=n tries the n-th alone.
 @Suite(.serialized) struct DamagedValuesTests {
   @Test func replacedValuesStopNoProcess() async throws {
-    try await run(.values, count: Soak.isOn ? .max : 1500)
+    try await run(.values, count: Soak.isOn ? .max : 600)
   }
 
   @Test func turnedBitsStopNoProcess() async throws {
-    try await run(.bits, count: Soak.isOn ? 20_000 : 500)
+    try await run(.bits, count: Soak.isOn ? 20_000 : 200)
   }
 
   enum Kind: String, Codable, Sendable { case values, bits }

@@ -180,6 +180,7 @@ extension OwnedFolder {
         try OriginalsStore.act(.writing, folder) {
           if SystemCall.isMissing(folder) {
             try SystemCall.makeFolders(folder)
+            inside.new.insert(folder)
           } else {
             TemporaryFile.removeLeftovers(in: folder, withLinks: inside.isAfterKill)
           }

@@ -67,6 +67,8 @@ package final class OwnedFolder: Sendable {
     /// Folders with new names in them.
     var unsynchronized: Set<FilePath> = []
     var made: Set<FilePath> = []
+    /// Those of them that were not there before.
+    var new: Set<FilePath> = []
     /// Whether a killed run has left its journal.
     var isAfterKill = false
     /// Of folders in this one: what is in their way.

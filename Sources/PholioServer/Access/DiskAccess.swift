@@ -25,9 +25,15 @@ package struct DiskAccess: Sendable {
     isMissing: SystemCall.lacksFile,
     disks: {
       let mounts = MountTable.current
+      // Most photos that are asked for at once lie in one folder.
+      var last: (folder: FilePath, disk: String)?
       return { path in
-        let top = path.removingLastComponent().components.prefix(2).map(\.string).joined(separator: "/")
-        return (mounts?.mount(of: path).map { $0.point.shown } ?? "") + "\n" + top
+        let folder = path.removingLastComponent()
+        if let last, last.folder == folder { return last.disk }
+        let top = folder.components.prefix(2).map(\.string).joined(separator: "/")
+        let disk = (mounts?.mount(of: folder).map { $0.point.shown } ?? "") + "\n" + top
+        last = (folder, disk)
+        return disk
       }
     })
 }

@@ -48,11 +48,8 @@ final class Disks: Sendable {
   /// Finds out which files of each photo are there.
   func look(at photos: [[FileLocation]]) async -> [FilePresence] {
     let paths = photos.joined().map { FilePath($0.path) }
-    var answers = await areMissing(paths)[...]
-    return photos.map { files in
-      defer { answers = answers.dropFirst(files.count) }
-      return FilePresence(files, areMissing: Array(answers.prefix(files.count)))
-    }
+    var answers = await areMissing(paths).makeIterator()
+    return photos.map { files in FilePresence(files, areMissing: files.map { _ in answers.next() ?? nil }) }
   }
 
   /// Reads a photo from one of its files, one disk after the other until one gives a result.

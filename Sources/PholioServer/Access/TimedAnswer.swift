@@ -17,7 +17,7 @@ final class TimedAnswer<Value: Sendable>: Sendable {
   }
 
   /// Whether nobody waits any more.
-  var isOver: Bool { state.withLock(\.isOver) }
+  var isOver: Bool { state.withLock { $0.isOver } }
 
   func change(_ body: (inout sending Value) -> Void) {
     state.withLock { body(&$0.value) }
