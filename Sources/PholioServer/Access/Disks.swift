@@ -63,24 +63,29 @@ final class Disks: Sendable {
     let there = zip(files, missing).filter { $1 == false }.map(\.0)
     let name = access.disks()
     for (name, files) in Dictionary(grouping: there, by: { shared(name(FilePath($0.path))) }) {
-      let pool = disk(name).reads
-      let answer = TimedAnswer<Swift.Result<Result?, any Error>?>(nil)
-      pool.submit { state in
-        // Nobody waits for it any more if those before it have hung for that long.
-        if case .active = state, !answer.isOver {
-          let result = Swift.Result { try body(files) }
-          answer.change { $0 = result }
-        }
-        answer.end()
-      }
       // Each on a line of its own, see `LargeViews.view`.
-      let outcome = await answer.value(within: readingPatience)
-      guard let outcome else { throw RequestError.slowDisk }
-      let result = try outcome.get()
+      let result = try await read(files, on: name, body)
       if let result { return result }
     }
     if missing.contains(nil) { throw RequestError.slowDisk }
     return nil
+  }
+
+  private func read<Result: Sendable>(
+    _ files: [FileLocation], on name: String?, _ body: @escaping @Sendable ([FileLocation]) throws -> Result?
+  ) async throws -> Result? {
+    let answer = TimedAnswer<Swift.Result<Result?, any Error>?>(nil)
+    disk(name).reads.submit { state in
+      // Nobody waits for it any more if those before it have hung for that long.
+      if case .active = state, !answer.isOver {
+        let result = Swift.Result { try body(files) }
+        answer.change { $0 = result }
+      }
+      answer.end()
+    }
+    let outcome = await answer.value(within: readingPatience)
+    guard let outcome else { throw RequestError.slowDisk }
+    return try outcome.get()
   }
 
   /// Whether nothing is at each of some paths; nil if the disk did not answer in time.

@@ -90,7 +90,8 @@ actor PhotoTiles {
     let tiles = Set(queue.served.map(\.tile))
     let cancellation = queue.cancellation
     Task {
-      self.answer(picture, with: await self.make(tiles, of: picture, cancellation))
+      let made = await self.make(tiles, of: picture, cancellation)
+      self.answer(picture, with: made)
       self.serve(picture)
     }
   }
@@ -114,11 +115,14 @@ actor PhotoTiles {
     _ tiles: Set<TileGrid.Tile>, of picture: Picture, _ cancellation: Cancellation
   ) async -> Result<[TileGrid.Tile: [UInt8]]?, any Error> {
     do {
-      let locations = try await catalog.read { try $0.files(of: picture.digest) }
+      // Alone, not in its struct: a debug build frees what a closure takes of that too late, which ends the
+      // program.
+      let digest = picture.digest
+      let locations = try await catalog.read { try $0.files(of: digest) }
       guard let locations else { return .success(nil) }
       let made = try await disks.read(locations) { [store] locations in
         try store.make(
-          tiles, of: picture.digest, turned: picture.turn, from: locations, cancellation: cancellation)
+          tiles, of: digest, turned: picture.turn, from: locations, cancellation: cancellation)
       }
       return .success(made)
     } catch {
