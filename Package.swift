@@ -18,9 +18,9 @@ let revision = (Context.environment["PHOLIO_REVISION"] ?? "").filter { $0.isHexD
 // Where nobody feels the speed, a release build doesn't optimise either: that takes long.
 let plainSettings = swiftSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-// What works on pixels is optimised in a debug build, too: tests would wait for it.
-let pixelSettings = swiftSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
-let pixelCSettings: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+// What works on pixels, and what tries all layouts, is optimised in a debug build, too: tests would wait for it.
+let fastSettings = swiftSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let fastCSettings: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
 let package = Package(
   name: "pholio",
@@ -39,7 +39,7 @@ let package = Package(
   targets: [
     // C: our shim over libjpeg-turbo, and module maps for system libraries.
     .target(
-      name: "CLibJPEG", path: "Sources/C/CLibJPEG", cSettings: pixelCSettings,
+      name: "CLibJPEG", path: "Sources/C/CLibJPEG", cSettings: fastCSettings,
       linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(
       name: "CExpat", path: "Sources/C/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
@@ -76,10 +76,10 @@ let package = Package(
     .systemLibrary(name: "CSeccomp", path: "Sources/C/CSeccomp", providers: [.apt(["libseccomp-dev"])]),
 
     // The program, from the inside out.
-    .target(name: "PholioLayout", swiftSettings: swiftSettings),
+    .target(name: "PholioLayout", swiftSettings: fastSettings),
     .target(name: "PholioFacts", swiftSettings: swiftSettings),
-    .target(name: "CReducedJPEG", path: "Sources/C/CReducedJPEG", cSettings: pixelCSettings),
-    .target(name: "PholioJPEG", dependencies: ["CReducedJPEG"], swiftSettings: pixelSettings),
+    .target(name: "CReducedJPEG", path: "Sources/C/CReducedJPEG", cSettings: fastCSettings),
+    .target(name: "PholioJPEG", dependencies: ["CReducedJPEG"], swiftSettings: fastSettings),
     .target(
       name: "PholioImaging",
       dependencies: [
@@ -87,7 +87,7 @@ let package = Package(
         "CPangoCairo",
         "CQPDF", "CWebPEncode",
       ],
-      swiftSettings: pixelSettings),
+      swiftSettings: fastSettings),
     .target(
       name: "PholioDisk",
       dependencies: ["PholioFacts", "COpenSSL", .product(name: "SystemPackage", package: "swift-system")],
@@ -170,7 +170,7 @@ let package = Package(
       dependencies: [
         "CLoader", "CHeif", "CSPNG", "CWebP", "CTIFF", "CGIF", "CJXL", "CRaw", "CSeccomp", "CMalloc",
       ],
-      swiftSettings: pixelSettings),
+      swiftSettings: fastSettings),
 
     // Pictures drawn for the demo and for tests.
     .target(
@@ -192,7 +192,7 @@ let package = Package(
       swiftSettings: plainSettings),
     .testTarget(
       name: "PholioLayoutTests", dependencies: ["PholioLayout", "PholioTestSupport"],
-      swiftSettings: swiftSettings),
+      swiftSettings: fastSettings),
     .testTarget(
       name: "PholioFactsTests", dependencies: ["PholioFacts", "PholioTestSupport"],
       swiftSettings: swiftSettings),
