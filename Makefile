@@ -80,7 +80,7 @@ test: lint test-page-beside test-json test-model test-power test-spark test-swif
 # $(call logged,NAME,COMMAND): runs it, with its output also in .build/NAME.log, and says what it took;
 # .build/NAME.failed says that it failed.
 logged = { mkdir -p .build; rm -f .build/$(1).failed; \
-  TIMEFORMAT='$(1): %R s, of the processor %U s and %S s in the system'; \
+  TIMEFORMAT='$(1): %R s; of the processor: %U s, system %S s'; \
   { time { $(2); }; } 2>&1 | tee .build/$(1).log || { touch .build/$(1).failed; false; }; }
 
 test-build: deps test-deps

@@ -18,7 +18,7 @@ let revision = (Context.environment["PHOLIO_REVISION"] ?? "").filter { $0.isHexD
 // Where nobody feels the speed, a release build doesn't optimise either: that takes long.
 let plainSettings = swiftSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-// What works on pixels, and what tries all layouts, is optimised in a debug build, too: tests would wait for it.
+// What works on pixels or lays out is optimised in a debug build, too: tests would wait for it.
 let fastSettings = swiftSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let fastCSettings: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
@@ -176,7 +176,7 @@ let package = Package(
     .target(
       name: "PholioSamples",
       dependencies: ["PholioFacts", "PholioImaging", "CPangoCairo"], path: "Tools/PholioSamples",
-      swiftSettings: swiftSettings),
+      swiftSettings: fastSettings),
     .executableTarget(
       name: "pholio-samples", dependencies: ["PholioSamples"], path: "Tools/pholio-samples",
       swiftSettings: swiftSettings),

@@ -24,6 +24,8 @@ export class Viewer extends EventTarget {
   cell = 0;
   #serial = 0;
   #isOurs = false;
+  /** The id of the photo at which the gallery's keys go on already, before the dialog is closed. */
+  #pointed = null;
   #details = null;
   #following = new FollowPhoto(this);
 
@@ -38,16 +40,19 @@ export class Viewer extends EventTarget {
     this.strip = new Filmstrip((cell) => this.go(cell));
     this.before = iconButton("before", "Previous photo", () => this.step(-1), "←");
     this.after = iconButton("after", "Next photo", () => this.step(1), "→");
-    this.closing = iconButton("close", "Close", () => this.dialog.close(), "Esc");
+    this.closing = iconButton("close", "Close", () => this.#leave(), "Esc");
     this.actions = new ViewerActions(this, changes);
     // In full screen this is what is shown: a dialog itself can't be.
     this.view = make("div", { className: "view" }, this.stage, this.before, this.after,
       this.facts.position, this.facts.element, this.actions.element, this.strip.element, this.closing);
     this.dialog = make("dialog", { className: "viewer" }, this.view);
     this.dialog.setAttribute("aria-label", "Photo");
-    this.dialog.addEventListener("keydown", (event) => this.actions.key(event));
+    this.dialog.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.#point();
+      this.actions.key(event);
+    });
     this.dialog.addEventListener("close", () => void this.#closed());
-    new StageHand(this.zoom, { leaf: (by) => this.step(by), close: () => this.dialog.close() });
+    new StageHand(this.zoom, { leaf: (by) => this.step(by), close: () => this.#leave() });
     this.picture.addEventListener("rested", () => this.#rested());
     this.picture.addEventListener("sharp", () => this.#sharp());
     this.picture.addEventListener("failed", () => this.#failed());
@@ -79,7 +84,21 @@ export class Viewer extends EventTarget {
   close() {
     if (!this.isOpen) return;
     this.#isOurs = true;
+    this.#leave();
+  }
+
+  #leave() {
+    this.#point();
     this.dialog.close();
+  }
+
+  /** The gallery's keys go on at the photo that is seen. A key may come before the event that tells that the
+   * dialog is closed. */
+  #point() {
+    const { flow, cell, photo } = this;
+    if (!photo || flow.itemAt(cell)?.id !== photo.id) return;
+    flow.selection.moveTo(photo.id, cell);
+    this.#pointed = photo.id;
   }
 
   step(by) {
@@ -111,8 +130,6 @@ export class Viewer extends EventTarget {
   present(photo, zoom, options) {
     const isOther = this.photo?.id !== photo.id;
     this.photo = photo;
-    // Already now: after Escape a key may come before the event that tells of the end.
-    if (isOther) this.flow.selection.moveTo(photo.id, this.cell);
     this.zoom.show(photo, zoom);
     this.picture.show(photo, options);
     this.tiles.show(photo);
@@ -177,6 +194,8 @@ export class Viewer extends EventTarget {
     this.#serial += 1;
     const isOurs = this.#isOurs;
     this.#isOurs = false;
+    const isPointed = photo && this.#pointed === photo.id;
+    this.#pointed = null;
     this.#following.stop();
     this.actions.end();
     this.#details?.abort();
@@ -189,7 +208,7 @@ export class Viewer extends EventTarget {
     if (!flow.element.isConnected) return;
     flow.canvas.focus({ preventScroll: true });
     const { selection } = flow;
-    if (photo && flow.itemAt(cell)?.id === photo.id) return void flow.reveal(selection.active.index);
+    if (isPointed && selection.active) return void flow.reveal(selection.active.index);
     const [now] = photo ? await flow.list.indexesOf([photo.id]) : [];
     const index = now ?? Math.min(cell, flow.list.count - 1);
     await flow.list.ensure(index, index + 1);

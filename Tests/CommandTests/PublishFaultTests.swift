@@ -70,8 +70,12 @@ struct PublishFaultTests {
     let publishing = ["publish", site.path, "--jobs", "1"]
     let outcome = try Fault(call: "write", number: 1, effect: .fullDisk).run(site.pholio, publishing)
     #expect(outcome.hasHappened && outcome.run.status == 73, "\(outcome.run.messages)")
+    // The journal stays where it could not be written either.
+    let left = try FileManager.default.contentsOfDirectory(atPath: site.path)
+    #expect(left.isEmpty || left.contains(".pholio-journal"), "\(left)")
     let again = try site.pholio.run(publishing)
     #expect(again.status == 0, "\(again.messages)")
+    #expect(try site.leftovers == [])
   }
 
   @Test(arguments: [SIGINT, SIGTERM]) func aStoppedSiteGoesOn(signal: Int32) throws {

@@ -46,12 +46,13 @@ import Testing
     let all = kind == .bits ? count : damage.valueCount
     try folder.write(damage.whole, to: "catalog.sqlite")
     let folderPath = folder.path
-    // If there are too many values, every so many.
-    let step = (all - 1) / min(count, all) + 1
-    let seed = Soak.isOn ? Soak.seed : 7
+    // If there are too many values, every so many, others each time; of each replacement some.
+    var step = (all - 1) / min(count, all) + 1
+    while step > 1, step.isMultiple(of: CatalogDamage.replacements.count) { step += 1 }
+    let seed = Soak.seed
     var crashes = 0
     let only = ProcessInfo.processInfo.environment["PHOLIO_TRIAL"].flatMap { Int($0) }
-    for first in stride(from: only ?? 0, to: only.map { $0 + 1 } ?? all, by: step * Self.trialsAProcess) {
+    for first in stride(from: only ?? Int(seed % UInt64(step)), to: only.map { $0 + 1 } ?? all, by: step * Self.trialsAProcess) {
       var part = Part(
         kind: kind, folder: folderPath, originals: server.folder["a"], first: first,
         end: min(only.map { $0 + 1 } ?? all, first + step * Self.trialsAProcess), step: step, seed: seed)

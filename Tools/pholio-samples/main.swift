@@ -7,7 +7,8 @@ internal import PholioSamples
 func stop(_ code: Int32, _ message: String) -> Never {
   let line = Array("\(message)\n".utf8)
   _ = write(STDERR_FILENO, line, line.count)
-  exit(code)
+  // Not `exit`: several threads may come here at once.
+  _exit(code)
 }
 
 func stopUnable(to task: String) -> Never {

@@ -65,12 +65,7 @@ extension OwnedFolder {
   private func save(_ inside: inout Inside) throws {
     if isDryRun { return }
     // A folder whose first file could not be written: no manifest would say whose it is.
-    for var folder in inside.new {
-      while folder != path {
-        SystemCall.removeFolderIfEmpty(folder)
-        folder.removeLastComponent()
-      }
-    }
+    for folder in inside.new.sorted(by: { $0.length > $1.length }) { SystemCall.removeFolderIfEmpty(folder) }
     inside.new = []
     for folder in inside.unsynchronized where !SystemCall.isMissing(folder) {
       try OriginalsStore.act(.confirming, folder) { try SystemCall.synchronizeFolder(folder) }

@@ -179,8 +179,12 @@ extension OwnedFolder {
       if folder != path {
         try OriginalsStore.act(.writing, folder) {
           if SystemCall.isMissing(folder) {
+            var new = folder
+            while new != path, SystemCall.isMissing(new) {
+              inside.new.insert(new)
+              new.removeLastComponent()
+            }
             try SystemCall.makeFolders(folder)
-            inside.new.insert(folder)
           } else {
             TemporaryFile.removeLeftovers(in: folder, withLinks: inside.isAfterKill)
           }

@@ -67,7 +67,7 @@ package final class OwnedFolder: Sendable {
     /// Folders with new names in them.
     var unsynchronized: Set<FilePath> = []
     var made: Set<FilePath> = []
-    /// Those of them that were not there before.
+    /// Folders that were not there before, with those above them.
     var new: Set<FilePath> = []
     /// Whether a killed run has left its journal.
     var isAfterKill = false

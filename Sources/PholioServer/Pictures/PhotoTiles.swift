@@ -115,14 +115,14 @@ actor PhotoTiles {
     _ tiles: Set<TileGrid.Tile>, of picture: Picture, _ cancellation: Cancellation
   ) async -> Result<[TileGrid.Tile: [UInt8]]?, any Error> {
     do {
-      // Alone, not in its struct: a debug build frees what a closure takes of that too late, which ends the
+      // On their own: what a closure takes of a struct is freed too late in a debug build, which ends the
       // program.
-      let digest = picture.digest
+      let (digest, turn) = (picture.digest, picture.turn)
       let locations = try await catalog.read { try $0.files(of: digest) }
       guard let locations else { return .success(nil) }
       let made = try await disks.read(locations) { [store] locations in
         try store.make(
-          tiles, of: digest, turned: picture.turn, from: locations, cancellation: cancellation)
+          tiles, of: digest, turned: turn, from: locations, cancellation: cancellation)
       }
       return .success(made)
     } catch {

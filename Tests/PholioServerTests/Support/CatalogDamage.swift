@@ -16,7 +16,7 @@ struct CatalogDamage {
     var condition: String
   }
 
-  private static let replacements = [
+  static let replacements = [
     "NULL", "''", "x''", "'x'", "0", "-1", "1.5", "9007199254740992", "-9007199254740992",
     "9223372036854775807", "-9223372036854775808", "9e999", "-9e999",
   ]
