@@ -52,7 +52,9 @@ import Testing
     let seed = Soak.seed
     var crashes = 0
     let only = ProcessInfo.processInfo.environment["PHOLIO_TRIAL"].flatMap { Int($0) }
-    for first in stride(from: only ?? Int(seed % UInt64(step)), to: only.map { $0 + 1 } ?? all, by: step * Self.trialsAProcess) {
+    for first in stride(
+      from: only ?? Int(seed % UInt64(step)), to: only.map { $0 + 1 } ?? all, by: step * Self.trialsAProcess)
+    {
       var part = Part(
         kind: kind, folder: folderPath, originals: server.folder["a"], first: first,
         end: min(only.map { $0 + 1 } ?? all, first + step * Self.trialsAProcess), step: step, seed: seed)
