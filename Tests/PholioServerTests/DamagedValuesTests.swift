@@ -7,7 +7,7 @@ import Testing
 /// catalog sound that stops a verb.
 ///
 /// A trap ends a process. So trials run in a process of their own until it ends, and the next process goes on
-/// after that trial. PHOLIO_TRIAL=n tries the n-th alone.
+/// after that trial. PHOLIO_TRIAL=n tries the n-th alone, with that run's PHOLIO_SEED.
 @Suite(.serialized) struct DamagedValuesTests {
   @Test func replacedValuesStopNoProcess() async throws {
     try await run(.values, count: Soak.isOn ? .max : 600)
