@@ -64,7 +64,7 @@ struct PublishFaultTests {
     #expect(try site.leftovers == [])
   }
 
-  /// The first picture has no room: its folder is there, and nothing else.
+  /// The first picture has no room: what is left is known as pholio's own.
   @Test func afterADiskThatWasFullAtOnceTheFolderIsNoneOfOthers() throws {
     let site = try SiteFolder(2)
     let publishing = ["publish", site.path, "--jobs", "1"]

@@ -39,6 +39,20 @@ import Testing
     return try out.finish(deletes: deletes)
   }
 
+  /// A disk that is full at once: no manifest says whose the folders are. Those that were there stay.
+  @Test func aRunThatWritesNothingLeavesNoFoldersOfItsOwn() throws {
+    for (kind, before) in [(OwnedFolder.Kind.site, []), (.export, ["a"])] {
+      for name in before { try folder.makeFolder("out/" + name) }
+      do {
+        let out = try open(kind)
+        #expect(throws: Errno.noSpace) { try out.write("a/b/c", source: "c") { _ in throw Errno.noSpace } }
+        try out.stop()
+      }
+      #expect(try FileManager.default.subpathsOfDirectory(atPath: folder["out"]) == before)
+      _ = try open(kind)
+    }
+  }
+
   private func text(_ path: String) -> String? {
     try? String(contentsOfFile: folder["out/" + path], encoding: .utf8)
   }
