@@ -115,6 +115,19 @@ import Testing
     #expect(page.isNear([0, 0, 255], atX: 5, y: 5, within: 20))
   }
 
+  /// The circle's area, also what it covers of single pixels.
+  @Test func aRoundCornerCoversWhatItsCircleCovers() throws {
+    let fixture = try SheetFixture([(400, 100)])
+    for radius in [5, 13, 40] {
+      let (page, cells) = try pixels(
+        fixture, "--columns", "1", "--cell", "200", "--radius", "\(radius)", "--cell-background", "#ffffff",
+        "--background", "#000000")
+      let cell = cells[0].cell
+      let share = page.mean(SheetReport.Box(x: cell.x, y: cell.y, width: radius, height: radius))[1] / 255
+      #expect(abs(share - .pi / 4) < 0.01, "radius \(radius): \(share)")
+    }
+  }
+
   @Test func theLastRowIsPutWhereItIsWanted() throws {
     let fixture = try SheetFixture(count: 6)
     func lefts(_ place: String) throws -> [Int] {

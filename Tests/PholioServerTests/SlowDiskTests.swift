@@ -114,8 +114,10 @@ struct SlowDiskTests {
         return false
       }, disks: { { $0.string } })
     try await TestServer(["a": 40], disks: disks).test { ask in
-      let missing = try await missing(ask, 1)
-      #expect(missing == Array(repeating: false, count: 40))
+      for _ in 0..<8 {
+        let missing = try await missing(ask, 1)
+        #expect(missing == Array(repeating: false, count: 40))
+      }
     }
     #expect((2...17).contains(threads.withLock(\.count)))
   }
