@@ -109,7 +109,7 @@ let package = Package(
         "PholioFacts", "PholioDisk", "PholioLayout", "PholioImaging", "PholioResources",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: plainSettings),
+      swiftSettings: swiftSettings),
     .target(
       name: "PholioKit",
       dependencies: [

@@ -124,16 +124,16 @@ struct ShowCommand: ExplainedCommand {
       func space(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count))
       }
-      let columns = [
+      var columns = [
         // 31: with milliseconds and an offset, or marked as the file's.
         space(position, width) + position, taken + space(taken, 31), size + space(size, 11),
         record.location?.name.shown ?? "-",
       ]
-      let marks = [
-        record.span == .none ? nil : record.span.description,
-        record.hasRaw ? "RAW" : nil, record.photo.own.flag?.rawValue, record.isMissing ? "missing" : nil,
-      ]
-      Output.line((columns + marks.compactMap { $0.map { "(\($0))" } }).joined(separator: "  "))
+      if record.span != .none { columns.append("(\(record.span.description))") }
+      if record.hasRaw { columns.append("(RAW)") }
+      if let flag = record.photo.own.flag { columns.append("(\(flag.rawValue))") }
+      if record.isMissing { columns.append("(missing)") }
+      Output.line(columns.joined(separator: "  "))
     }
   }
 }
