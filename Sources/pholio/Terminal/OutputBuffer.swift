@@ -2,21 +2,21 @@
 struct OutputBuffer {
   private static let pieceBytes = 1 << 16
 
-  private var bytes: [UInt8] = []
+  private var text = ""
 
   /// Adds a line of columns, with tabs between them.
   mutating func addLine(_ columns: String...) {
     for (index, column) in columns.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: "\t")) }
-      bytes.append(contentsOf: column.utf8)
+      if index > 0 { text += "\t" }
+      text += column
     }
-    bytes.append(UInt8(ascii: "\n"))
-    if bytes.count >= Self.pieceBytes { flush() }
+    text += "\n"
+    if text.utf8.count >= Self.pieceBytes { flush() }
   }
 
   /// Writes what is left.
   mutating func flush() {
-    Output.write(String(decoding: bytes, as: UTF8.self))
-    bytes.removeAll(keepingCapacity: true)
+    Output.write(text)
+    text.removeAll(keepingCapacity: true)
   }
 }
