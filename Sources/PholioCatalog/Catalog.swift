@@ -2,7 +2,6 @@ import CSQLiteClosing
 import Foundation
 import GRDB
 package import PholioDisk
-import Synchronization
 
 /// The catalog: one SQLite file that holds galleries, photos and their order.
 ///
@@ -15,7 +14,6 @@ package final class Catalog: Sendable {
   let queue: any DatabaseWriter
   /// Whether this is a migrated copy of an older catalog that can't be migrated in its own file.
   private let isCopy: Bool
-  private let follower = Mutex<(@Sendable () -> Void)?>(nil)
   /// What was opened; nil for a catalog in memory.
   private let identity: CatalogFile.Identity?
 
@@ -25,17 +23,19 @@ package final class Catalog: Sendable {
   ///   - library: The library's folder, an absolute path.
   ///   - readerCount: How many connections are for readers alone; these never wait for this process's writer.
   ///     0: one connection for all, which opens faster.
-  ///   - migrating: Called now and then while an older catalog is migrated, with how many photos are done of
-  ///     how many. That is done twice: first in a copy.
+  ///   - migrating: Called now and then while an older catalog is migrated, which is done twice, first in a
+  ///     copy; and then with what is no longer in it.
   /// - Throws: `CatalogError`.
   package convenience init(
     path: String, library: ByteString, create: Bool, readerCount: Int = 0,
-    migrating: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    migrating: @escaping @Sendable (UpgradeNews) -> Void = { _ in }
   ) throws {
     let paths = StoredPaths(library: library)
     let migrator = Schema.migrator(paths)
     func finalMigrator() -> DatabaseMigrator {
-      Schema.migrator(paths.resolvingLinks(), progress: migrating)
+      Schema.migrator(paths.resolvingLinks()) {
+        migrating(.progress(WorkProgress(done: $0, total: $1)))
+      }
     }
     let file = CatalogFile(path: path)
     do {
@@ -47,7 +47,9 @@ package final class Catalog: Sendable {
       if canWrite {
         try queue.writeWithoutTransaction(Self.keepLog)
         if !state.isCurrent {
+          let losses = try queue.read { try UpgradeLoss.all($0, paths) }
           try file.migrate(queue, finalMigrator(), isEmpty: state.isEmpty)
+          for loss in losses { migrating(.lost(loss)) }
         }
         let writer: any DatabaseWriter =
           readerCount > 0 ? try file.openToWrite(readerCount: readerCount) : queue
@@ -136,7 +138,7 @@ package final class Catalog: Sendable {
       throw CatalogError.notWritable(
         path: path, reason: "it is an older catalog, to be brought up to date first")
     }
-    let result = try translatingErrors {
+    return try translatingErrors {
       try queue.write { db in
         try OpenTransaction.run {
           let tx = CatalogTransaction(db: db, paths: paths)
@@ -146,13 +148,6 @@ package final class Catalog: Sendable {
         }
       }
     }
-    follower.withLock { $0 }?()
-    return result
-  }
-
-  /// Has `body` called after each write that is kept, outside of the transaction, on the thread of the write.
-  package func follow(_ body: @escaping @Sendable () -> Void) {
-    follower.withLock { $0 = body }
   }
 
   /// Runs `body` in a write transaction and rolls it back, for `--dry-run`.

@@ -59,8 +59,4 @@ package enum OrderError: Error, Equatable {
   /// A change over several galleries, one of which has a later change.
   case laterChange(gallery: String, summary: String)
   case nameTaken(String)
-  /// More photos than a gallery and its overflow galleries have room for.
-  case doesNotFit(gallery: String, capacity: Int, excess: Int)
-  /// Galleries whose overflows form a circle.
-  case overflowCycle(galleries: [String])
 }

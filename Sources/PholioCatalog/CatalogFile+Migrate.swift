@@ -4,7 +4,7 @@ import GRDB
 /// Bringing an older catalog up to date.
 extension CatalogFile {
   /// The numbers of the migrations before which a catalog is kept: each begins a series that came together.
-  private static let firstOfSeries = [3, 6, 7, 11, 14, 15]
+  private static let firstOfSeries = [3, 6, 7, 11, 14, 15, 16]
 
   /// Migrates the catalog, or makes it. An older one is first copied to a file beside it.
   ///

@@ -30,3 +30,16 @@ package struct CatalogTransaction {
   package var galleries: GalleryStore { GalleryStore(tx: self) }
   package var imports: ImportStore { ImportStore(tx: self) }
 }
+
+extension CatalogTransaction {
+  /// What tells this catalog from all others: 16 hexadecimal digits. A backup of it has the same.
+  package func identity() throws -> String {
+    let columns = StoredTable.identity.columns
+    let found = try db.first(columns, "SELECT \(columns.sql) FROM identity WHERE id = 1") {
+      _ = try $0.integer("id")
+      return try $0.bytes("bytes")
+    }
+    guard let found else { throw RowError(missing: 1, in: .identity) }
+    return found.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -23,6 +23,10 @@ extension Schema {
     migrator.registerMigration("13 photos that span several cells") { db in try db.execute(sql: features) }
     migrator.registerMigration("14 orders kept as text") { db in try db.execute(sql: mirrors) }
     migrator.registerMigration("15 folders without news") { db in try db.execute(sql: listings) }
+    migrator.registerMigration("16 orders are written when asked") { db in
+      try db.execute(sql: "DROP TABLE mirror")
+    }
+    migrator.registerMigration("17 galleries hold any number") { db in try db.execute(sql: anyNumber) }
     return migrator
   }
 
@@ -343,5 +347,48 @@ extension Schema {
 
   private static let waiting = """
     CREATE INDEX offer_waiting ON offer(gallery, photo) WHERE state = 'waiting';
+    """
+
+  private static let anyNumber = """
+    -- Imports offer again what found no room.
+    UPDATE folder SET unplaced = 1
+      WHERE id IN (SELECT file.folder FROM offer JOIN file ON file.photo = offer.photo WHERE state = 'left');
+
+    CREATE TABLE new_offer(
+      gallery INTEGER NOT NULL REFERENCES gallery,
+      photo   INTEGER NOT NULL REFERENCES photo,
+      state   TEXT NOT NULL CHECK (state IN ('offered', 'waiting')),
+      PRIMARY KEY (gallery, photo)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO new_offer SELECT gallery, photo, state FROM offer WHERE state <> 'left';
+    DROP TABLE offer;
+    ALTER TABLE new_offer RENAME TO offer;
+    CREATE INDEX offer_photo ON offer(photo);
+    CREATE INDEX offer_waiting ON offer(gallery, photo) WHERE state = 'waiting';
+
+    CREATE TABLE new_gallery(
+      id          INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id BETWEEN 1 AND 9007199254740992),
+      name        TEXT NOT NULL CHECK (length(CAST(name AS BLOB)) BETWEEN 1 AND 1024),
+      portfolio   INTEGER REFERENCES portfolio,              -- NULL: deleted
+      rank        INTEGER CHECK (rank BETWEEN -4611686018427387904 AND 4611686018427387903),
+      folder      INTEGER UNIQUE REFERENCES folder,          -- what it was made from
+      -- '2019-05', '2019-05-04': what it was made from
+      period      TEXT CHECK (length(CAST(period AS BLOB)) <= 1048576),
+      revision    INTEGER NOT NULL DEFAULT 0 CHECK (revision BETWEEN 0 AND 9007199254740992),
+      cap_columns INTEGER NOT NULL DEFAULT 1 CHECK (cap_columns BETWEEN 1 AND 99),
+      cap_rows    INTEGER NOT NULL DEFAULT 1 CHECK (cap_rows BETWEEN 1 AND 99),
+      locked      INTEGER NOT NULL DEFAULT 0 CHECK (locked IN (0, 1)),
+      policy      TEXT NOT NULL DEFAULT 'append' CHECK (policy IN ('append', 'by-date')),
+      CHECK ((portfolio IS NULL) = (rank IS NULL))
+    ) STRICT;
+    INSERT INTO new_gallery(
+        id, name, portfolio, rank, folder, period, revision, cap_columns, cap_rows, locked, policy)
+      SELECT id, name, portfolio, rank, folder, period, revision, cap_columns, cap_rows, locked, policy
+      FROM gallery;
+    DROP TABLE gallery;
+    ALTER TABLE new_gallery RENAME TO gallery;
+    CREATE UNIQUE INDEX gallery_name ON gallery(name) WHERE portfolio IS NOT NULL;
+    CREATE UNIQUE INDEX gallery_rank ON gallery(portfolio, rank);
+    CREATE UNIQUE INDEX gallery_period ON gallery(period);
     """
 }

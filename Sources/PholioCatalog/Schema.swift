@@ -65,10 +65,7 @@ enum Schema {
       cap_rows    INTEGER NOT NULL DEFAULT 1 CHECK (cap_rows BETWEEN 1 AND 99),
       locked      INTEGER NOT NULL DEFAULT 0 CHECK (locked IN (0, 1)),
       policy      TEXT NOT NULL DEFAULT 'append' CHECK (policy IN ('append', 'by-date')),
-      capacity    INTEGER CHECK (capacity BETWEEN 1 AND 9007199254740992),
-      overflow    INTEGER REFERENCES gallery,
-      CHECK ((portfolio IS NULL) = (rank IS NULL)),
-      CHECK (overflow IS NULL OR capacity IS NOT NULL)
+      CHECK ((portfolio IS NULL) = (rank IS NULL))
     ) STRICT
     """,
     "index gallery_name":
@@ -340,12 +337,11 @@ enum Schema {
     // What imports have to do with a photo in a gallery; a photo without a row was never offered to it.
     // offered: it was put there once, and is not put there again.
     // waiting: a stopped import has put it there, and the next import sorts it again with what comes.
-    // left: there was no room for it, and the next import offers it again.
     "table offer": """
-    CREATE TABLE offer(
+    CREATE TABLE "offer"(
       gallery INTEGER NOT NULL REFERENCES gallery,
       photo   INTEGER NOT NULL REFERENCES photo,
-      state   TEXT NOT NULL CHECK (state IN ('offered', 'waiting', 'left')),
+      state   TEXT NOT NULL CHECK (state IN ('offered', 'waiting')),
       PRIMARY KEY (gallery, photo)
     ) STRICT, WITHOUT ROWID
     """,
@@ -354,9 +350,6 @@ enum Schema {
     // Few wait, and every change of a gallery asks for them.
     "index offer_waiting":
       "CREATE INDEX offer_waiting ON offer(gallery, photo) WHERE state = 'waiting'",
-    // So do galleries that fill themselves for those without room.
-    "index offer_left":
-      "CREATE INDEX offer_left ON offer(gallery, photo) WHERE state = 'left'",
     // The journal.
     "table change": """
     CREATE TABLE "change"(
@@ -434,13 +427,6 @@ enum Schema {
     CREATE TABLE filling(
       gallery   INTEGER PRIMARY KEY REFERENCES gallery,
       selection TEXT NOT NULL CHECK (length(CAST(selection AS BLOB)) BETWEEN 1 AND 65536)
-    ) STRICT
-    """,
-    // Galleries whose orders are kept as texts, and the folder of the text; NULL: the library's own.
-    "table mirror": """
-    CREATE TABLE mirror(
-      gallery INTEGER PRIMARY KEY REFERENCES gallery,
-      folder  BLOB CHECK (length(folder) BETWEEN 1 AND 65536 AND instr(folder, x'00') = 0)
     ) STRICT
     """,
     // What tells this catalog from all others, in texts that outlive it; one row.

@@ -10,8 +10,6 @@ package final class Library: Sendable {
   package let catalog: Catalog
   package let thumbnails: ThumbnailStore
   let originals: OriginalsStore
-  /// Nil for a rehearsal.
-  let mirror: OrderMirror?
   let rowCache = RowCache()
   let foundCache = FoundCache()
   let dateCache = DateCache()
@@ -28,7 +26,7 @@ package final class Library: Sendable {
   /// - Throws: `CatalogError`; `FileError` if it can't be made.
   package init(
     at folder: FilePath, create: Bool, readerCount: Int = 0, formats: OriginalFormats = .standard,
-    migrating: @escaping @Sendable (WorkProgress) -> Void = { _ in }
+    migrating: @escaping @Sendable (UpgradeNews) -> Void = { _ in }
   ) throws {
     guard folder.byteString.text != nil else { throw LibraryError.notUTF8(path: folder.byteString) }
     self.folder = folder
@@ -39,12 +37,10 @@ package final class Library: Sendable {
     if create { try Self.making(folder) { try SystemCall.makeLastingFolders(folder) } }
     catalog = try Catalog(
       path: folder.appending("catalog.sqlite").string, library: folder.byteString, create: create,
-      readerCount: readerCount
-    ) { migrating(WorkProgress(done: $0, total: $1)) }
+      readerCount: readerCount, migrating: migrating)
     // After the catalog: where thumbnails are without one, it was lost.
     let thumbnails = thumbnails.folder
     if create { try Self.making(folder) { try SystemCall.makeFolders(thumbnails) } }
-    mirror = OrderMirror(catalog, library: folder)
   }
 
   private static func making(_ folder: FilePath, _ body: () throws -> Void) throws {
@@ -60,7 +56,6 @@ package final class Library: Sendable {
     self.catalog = catalog
     self.formats = formats
     thumbnails = .nowhere
-    mirror = nil
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: true)
   }
 
@@ -145,8 +140,6 @@ package enum LibraryError: Error, Hashable {
   /// A folder of the library itself can't be imported.
   case ownFolder(path: String)
   case mergeIntoItself(String)
-  /// A folder for a gallery's order is in the library.
-  case mirrorInLibrary(path: String)
   /// Galleries that would fill each other for ever: each asks about the next, the last is the first.
   case fillingCircle([String])
   /// A selection is too long to be kept.

@@ -33,7 +33,19 @@ struct LibraryOptions: ParsableArguments {
     // Of an older library: each photo's words are folded.
     let bar = ProgressBar("photos")
     defer { bar.finish() }
-    return try Library(at: folder, create: create, migrating: { bar.show($0) })
+    return try Library(at: folder, create: create, migrating: { Self.report($0, bar) })
+  }
+
+  /// Says what an upgrade of the catalog does. It happens once: what is lost is said also under `--quiet`.
+  ///
+  /// - Parameter bar: Nil: none is drawn.
+  static func report(_ news: UpgradeNews, _ bar: ProgressBar?) {
+    switch news {
+    case .progress(let progress): bar?.show(progress)
+    case .lost(let loss):
+      bar?.finish()
+      Message.line(Failure.text(loss))
+    }
   }
 }
 

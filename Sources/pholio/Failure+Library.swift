@@ -4,6 +4,21 @@ import PholioKit
 
 /// Libraries, their catalogs and their backups.
 extension Failure {
+  static func text(_ loss: UpgradeLoss) -> String {
+    switch loss {
+    case .orderText(let gallery, let folder):
+      """
+      \(gallery): its order is no longer written into \(folder.shown) after each change; 'pholio order --all \
+      <dir>' writes all orders
+      """
+    case .capacity(let gallery, let count, let overflow):
+      """
+      \(gallery): it holds any number of photos now, and no longer \(count) at most\
+      \(overflow.map { " with the rest in \($0)" } ?? "")
+      """
+    }
+  }
+
   init(_ error: LibraryError) {
     switch error {
     case .unknownGallery(let name, let nearest):
@@ -17,9 +32,6 @@ extension Failure {
     case .notUTF8(let path):
       self.init("\(path.shown): a library's path must be UTF-8, and nothing was made there", .usage)
     case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)
-    case .mirrorInLibrary(let path):
-      self.init(
-        "\(path): this is in the library; 'on' without a folder keeps the order in its folder mirror", .usage)
     case .mergeIntoItself(let name): self.init("'\(name)' can't be merged into itself", .usage)
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
     case .fillingCircle(let galleries):

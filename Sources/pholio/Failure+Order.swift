@@ -20,10 +20,6 @@ extension Failure {
     case .nothingToUndo(let gallery): "there is nothing to undo\(gallery.map { " in '\($0)'" } ?? "")"
     case .nothingToRedo(let gallery): "there is nothing to redo\(gallery.map { " in '\($0)'" } ?? "")"
     case .laterChange(let gallery, let summary): "in '\(gallery)' another change comes first: \(summary)"
-    case .doesNotFit(let gallery, let capacity, let excess):
-      "'\(gallery)' holds \(capacity) at most: \(counted(excess, "photo")) would not fit"
-    case .overflowCycle(let galleries):
-      "these would run on into each other for ever: \(galleries.joined(separator: ", "))"
     case .nameTaken(let name): "there is a gallery '\(name)' already"
     }
   }

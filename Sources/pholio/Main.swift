@@ -20,10 +20,6 @@ enum Main {
 
   /// Runs what was typed in the terminal that is current, and gives the exit code.
   static func run() -> Int32 {
-    OrderMirror.onFailure { failure in
-      let why = Failure(failure.cause).map { " (\($0.text))" } ?? ""
-      Message.error("'\(failure.gallery)': the order is changed, but its text is not\(why)")
-    }
     let status = runVerb()
     guard !Output.finish(), status == 0 else { return status }
     let change = Terminal.current.hasChange ? ", but the change is made" : ""

@@ -295,38 +295,6 @@ import Testing
     #expect(try order("A") == shuffled)
   }
 
-  @Test func aWallRunsOnIntoTheNext() throws {
-    try run("gallery", "create", "C")
-    try run("gallery", "capacity", "A", "8", "--overflow", "B")
-    try run("gallery", "capacity", "B", "4", "--overflow", "C")
-    try run("reorder", "B", "--move", "3", "--into", "A:2")
-    #expect(try order("A") == "arbcdefg" && order("B") == "hpq" && order("C") == "")
-    try folder.write(Fixture.photo(60, taken: "2021:01:01 00:00:00"), to: "in/A/x.jpg")
-    try folder.write(Fixture.photo(61, taken: "2021:01:01 00:00:01"), to: "in/A/y.jpg")
-    try run("import", folder["in"])
-    #expect(try order("A") == "arbcdefg" && (order("B") + order("C")).count == 5)
-    #expect(
-      try run("gallery", "capacity", "C", "1", "--overflow", "A", status: 1).contains("for ever: C, A, B"))
-  }
-
-  @Test func whatDoesNotFitIsRefused() throws {
-    try run("gallery", "capacity", "B", "4")
-    #expect(
-      try run("reorder", "A", "--move", "1-2", "--into", "B", status: 1).contains(
-        "'B' holds 4 at most: 1 photo would not fit"))
-    #expect(try order("A") == "abcdefgh" && order("B") == "pqr")
-    for number in 0..<3 {
-      try folder.write(
-        Fixture.photo(80 + number, taken: "2021:01:01 00:00:0\(number)"), to: "in/B/\(number).jpg")
-    }
-    let told = try pholio("import", folder["in"])
-    #expect(told.status == 0 && told.messages.contains("2 did not fit"))
-    #expect(try order("B") == "pqr0")
-    try run("gallery", "capacity", "B", "none")
-    try run("import", folder["in"])
-    #expect(try order("B") == "pqr012")
-  }
-
   @Test func byDatePutsNewPhotosBeforeTheFirstLaterOneNotPlacedByHand() throws {
     try run("gallery", "policy", "A", "by-date")
     try run("reorder", "A", "--move", "h.jpg", "--to", "1")
@@ -377,50 +345,11 @@ import Testing
     #expect(alarms.compactMap { ($0["change"] as? [String: Int])?["onto"] } == [7, 8])
   }
 
-  @Test func anImportPastTheEndOfAWallRunsOnInOrder() throws {
-    try run("gallery", "create", "Wall")
-    try run("gallery", "create", "Second")
-    try run("gallery", "capacity", "Wall", "4", "--overflow", "Second")
-    try run("import", folder["in"], "--gallery", "Wall")
-    #expect(try order("Wall") == "abcd" && order("Second") == "efghpqr")
-    let galleries = try #require(try pholio("galleries", "--json").json as? [[String: Any]])
-    #expect(galleries.first { $0["name"] as? String == "Second" }?["revision"] as? Int == 1)
-    try run("reorder", "Wall", "--reverse")
-    try run("import", folder["in"], "--gallery", "Wall")
-    #expect(try order("Wall") == "dcba")
-  }
-
-  @Test func importsIntoALockedWallStillAppend() throws {
-    try run("gallery", "capacity", "A", "100")
+  @Test func importsIntoALockedGalleryStillAppend() throws {
     try run("gallery", "lock", "A")
     try folder.write(Fixture.photo(61, taken: "2021:01:01 00:00:01"), to: "in/A/y.jpg")
     try run("import", folder["in"])
     #expect(try order("A") == "abcdefghy")
-  }
-
-  /// Both walls are full: photos placed by hand stay so, at their positions.
-  @Test func anImportThatFitsNowhereLeavesTheWallsAsTheyAre() throws {
-    try run("gallery", "capacity", "A", "8", "--overflow", "B")
-    try run("gallery", "capacity", "B", "3")
-    try run("gallery", "policy", "A", "by-date")
-    try run("reorder", "A", "--move", "1", "--to", "8")
-    try folder.write(Fixture.photo(67, taken: "2019:01:01 00:00:00"), to: "in/A/y.jpg")
-    try run("import", folder["in"])
-    #expect(try order("A") == "bcdefgha" && order("B") == "pqr")
-    let byHand = try Program.run(
-      "/usr/bin/sqlite3", [folder["library/catalog.sqlite"], "SELECT count(*) FROM placement WHERE by_hand"])
-    #expect(byHand.output == "1\n")
-  }
-
-  @Test func undoAfterAnImportPushedPhotosOnLeavesThemThere() throws {
-    try run("gallery", "capacity", "A", "8", "--overflow", "B")
-    try run("gallery", "policy", "A", "by-date")
-    try run("reorder", "A", "--by", "date", "--reverse")
-    try folder.write(Fixture.photo(62, taken: "2019:01:01 00:00:00"), to: "in/A/y.jpg")
-    try run("import", folder["in"])
-    #expect(try order("A") == "yhgfedcb" && order("B") == "apqr")
-    try run("undo", "A")
-    #expect(try order("A") == "ybcdefgh" && order("B") == "apqr")
   }
 
   @Test func aDeletedGalleryIsUndoneByItsNameAndRedoneWithWhatCameSince() throws {

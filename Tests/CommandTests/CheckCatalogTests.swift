@@ -93,12 +93,6 @@ import Testing
       "a mark that is no list", unchecked + "UPDATE mark SET photos = '7'", "mark",
       "mark 'Kept' can't be read"),
     Break(
-      "galleries that run on for ever", "UPDATE gallery SET capacity = 9, overflow = 3 - id", "overflow",
-      "a, b, a"),
-    Break(
-      "a gallery that runs on into itself", "UPDATE gallery SET capacity = 9, overflow = 2 WHERE id = 2",
-      "overflow", "b, b"),
-    Break(
       "a photo to be sorted again that is not there",
       """
       UPDATE offer SET state = 'waiting' WHERE gallery = 1;

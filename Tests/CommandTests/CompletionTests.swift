@@ -36,7 +36,7 @@ import Testing
     #expect(try words("help", "sel") == ["selections"])
     #expect(try words("help", "gallery", "fe") == ["feature"])
     #expect(try words("help", "export", "") == [])
-    #expect(try words("gallery", "cap") == ["cap", "capacity"])
+    #expect(try words("gallery", "ca") == ["cap"])
     #expect(try words("show", "--gr") == ["--grid"])
     // What may be typed once is not offered again.
     #expect(try words("show", "--grid", "Rome", "--gr").isEmpty)

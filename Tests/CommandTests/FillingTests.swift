@@ -145,30 +145,6 @@ import Testing
     #expect(try order("Kept of a") == [])
   }
 
-  @Test func policyAndCapacityHold() throws {
-    try run("gallery", "create", "More")
-    try run("gallery", "create", "Best", "--where", "rating:4-")
-    try run("gallery", "policy", "Best", "by-date")
-    try run("gallery", "capacity", "Best", "3", "--overflow", "More")
-    try run("rate", "a", "4-6", "5")
-    try run("rate", "a", "1", "5")
-    #expect(try order("Best") == [0, 3, 4])
-    #expect(try order("More") == [5])
-    try run("undo")
-    #expect(try order("Best") == [3, 4, 5])
-    #expect(try order("More") == [])
-    try run("redo")
-    #expect(try order("Best") == [0, 3, 4])
-    #expect(try order("More") == [5])
-    try run("gallery", "capacity", "Best", "3")
-    try run("rate", "a", "2", "5")
-    #expect(try order("Best") == [0, 3, 4])
-    try run("gallery", "capacity", "Best", "none")
-    try run("import", library.folder["in"])
-    #expect(try order("Best") == [0, 1, 3, 4])
-    #expect(try library.pholio("check").status == 0)
-  }
-
   @Test func aLockedGalleryFillsItself() throws {
     try run("gallery", "create", "Best", "--where", "rating:4-")
     try run("gallery", "lock", "Best")

@@ -51,17 +51,6 @@ import Testing
     #expect(try order("A") == "0123" && order("B") == "4560123")
   }
 
-  @Test func whatDoesNotFitIsRefusedAndWhatRunsOnDoesNotRunIntoWhatIsDeleted() throws {
-    try run("gallery", "capacity", "A", "5", "--overflow", "B")
-    #expect(try run("merge", "A", "B", status: 1).contains("'A' holds 5 at most: 2 photos would not fit"))
-    #expect(try order("A") == "0123" && order("B") == "456")
-    try run("gallery", "capacity", "A", "5", "--overflow", "C")
-    try run("merge", "A", "B")
-    #expect(try order("A") == "01234" && order("C") == "5678")
-    try run("undo")
-    #expect(try order("A") == "0123" && order("B") == "456" && order("C") == "78")
-  }
-
   @Test func aLockStopsIt() throws {
     for name in ["A", "B"] {
       try run("gallery", "lock", name)

@@ -33,50 +33,6 @@ import Testing
 
   private func placed(_ gallery: String) throws -> Int { try pholio.names(in: gallery).count }
 
-  @Test func noPhotoIsLostByACapacityThatCameAfterAStoppedImport() throws {
-    try importAndStop()
-    let stopped = try placed("many")
-    #expect(try pholio("gallery", "capacity", "many", "10").status == 0)
-    let full = try pholio("import", "--gallery", "many", folder["in"])
-    #expect(
-      full.messages.contains("many: 0 photos placed, \(Self.count - stopped) did not fit"), "\(full.messages)"
-    )
-    // Photos in the gallery stay there.
-    #expect(try placed("many") == stopped)
-    #expect(try pholio("gallery", "capacity", "many", "none").status == 0)
-    #expect(try pholio("import", "--gallery", "many", folder["in"]).status == 0)
-    #expect(try placed("many") == Self.count)
-    #expect(try pholio("check").status == 0)
-  }
-
-  @Test func aStoppedImportIntoAFullGalleryEndsAsAnUndisturbedOne() throws {
-    let undisturbed = Program(library: folder["undisturbed"])
-    for pholio in [pholio, undisturbed] {
-      #expect(try pholio("gallery", "create", "many").status == 0)
-      #expect(try pholio("gallery", "capacity", "many", "200").status == 0)
-    }
-    #expect(try undisturbed("import", "--gallery", "many", folder["in"]).status == 0)
-    try importAndStop()
-    let run = try pholio("import", "--gallery", "many", folder["in"])
-    #expect(run.messages.contains("many: 0 photos placed, 500 did not fit"), "\(run.messages)")
-    #expect(try pholio.names(in: "many") == undisturbed.names(in: "many"))
-  }
-
-  @Test func whatDidNotFitIsOfferedAgainAndWhatWasTakenOutIsNot() throws {
-    #expect(try pholio("gallery", "create", "few").status == 0)
-    #expect(try pholio("gallery", "capacity", "few", "100").status == 0)
-    let first = try pholio("import", "--gallery", "few", folder["in"])
-    #expect(first.messages.contains("few: 100 photos placed, 600 did not fit"), "\(first.messages)")
-    #expect(try pholio.sql("SELECT state, count(*) FROM offer GROUP BY state") == "left|600\noffered|100\n")
-    #expect(try pholio("remove", "few", "1-20").status == 0)
-    let second = try pholio("import", "--gallery", "few", folder["in"])
-    #expect(second.messages.contains("few: 20 photos placed, 580 did not fit"), "\(second.messages)")
-    #expect(try pholio("gallery", "capacity", "few", "none").status == 0)
-    _ = try pholio("import", "--gallery", "few", folder["in"])
-    #expect(try placed("few") == Self.count - 20)
-    #expect(try pholio.sql("SELECT state, count(*) FROM offer GROUP BY state") == "offered|\(Self.count)\n")
-  }
-
   @Test func anOrderMadeAfterAStoppedImportStays() throws {
     try importAndStop()
     #expect(try pholio("reorder", "many", "--reverse").status == 0)

@@ -166,6 +166,36 @@ import Testing
     for verb in ["undo", "redo"] { #expect(try pholio(verb, "a").status == 0) }
   }
 
+  @Test func whatGalleriesHaveNoMoreIsToldOnceAndIsInTheCopy() throws {
+    try load("catalog-15")
+    let before = try sql(".dump")
+    let order = "SELECT gallery, photo, by_hand FROM placement ORDER BY gallery, rank"
+    let placements = try sql(order)
+    let told = """
+      Best: its order is no longer written into /var/tmp/pholio-0.2/orders after each change; \
+      'pholio order --all <dir>' writes all orders
+      Wall: its order is no longer written into \(folder["library/mirror"]) after each change; \
+      'pholio order --all <dir>' writes all orders
+      Wall: it holds any number of photos now, and no longer 5 at most with the rest in Second
+      Full: it holds any number of photos now, and no longer 2 at most
+
+      """
+    try folder.makeFolder("in")
+    let run = try pholio("import", "--quiet", folder["in"])
+    #expect(run.messages == told, "\(run.messages)")
+    #expect(try pholio("galleries").messages.isEmpty)
+    #expect(try sql(".dump", of: "library/catalog.sqlite.before-16") == before)
+    // Photos stay where they are, and those that had no room are offered by the next import.
+    #expect(try sql(order) == placements)
+    #expect(try sql("SELECT state, count(*) FROM offer GROUP BY state") == "offered|11\n")
+    #expect(try sql("SELECT count(*) FROM folder WHERE unplaced") == "1\n")
+    #expect(try sql("SELECT seq FROM sqlite_sequence WHERE name = 'gallery'") == "4\n")
+    #expect(try sql("PRAGMA integrity_check; PRAGMA foreign_key_check") == "ok\n")
+    #expect(try !pholio("check").output.contains("catalog-"))
+    for verb in ["undo", "redo"] { #expect(try pholio(verb, "Wall").status == 0) }
+    #expect(try pholio("restore", "Wall", "Hung").status == 0)
+  }
+
   @Test func sidecarsAreReadAgainForRatingsThatWereNotKept() throws {
     try load("catalog-10")
     try sql(

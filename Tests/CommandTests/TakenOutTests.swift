@@ -88,12 +88,4 @@ import Testing
     let photo = try #require((shown["photos"] as? [[String: Any]])?.first)
     #expect((photo["camera"] as? [String: Any])?["model"] as? String == "Fixture 9")
   }
-
-  @Test func whatRanOnIntoAnotherGalleryIsNotLeftOut() throws {
-    for name in ["Wall", "Second"] { try run("gallery", "create", name) }
-    try run("gallery", "capacity", "Wall", "2", "--overflow", "Second")
-    try run("import", folder["y"], "--gallery", "Wall")
-    let again = try run("import", folder["y"], "--gallery", "Wall")
-    #expect(again.messages == "Saw 4 files: 4 known\n")
-  }
 }

@@ -93,13 +93,6 @@ import Testing
     try run("import", library.folder["in"], "--wait", "999999999d")
   }
 
-  @Test(arguments: ["-1", "0", "x", "99999999999999999999", "1.5"])
-  func aWrongCapacityIsSaidToBeOne(capacity: String) throws {
-    let run = try run("gallery", "capacity", "a", capacity, status: 64)
-    #expect(run.messages.contains("a capacity is 1 to 1000000000 photos or 'none', not '\(capacity)'"))
-    #expect(try self.run("gallery", "capacity", "a", "3", "--full", status: 64).messages.contains("--full"))
-  }
-
   @Test func filesWhoseNamesAreNotUTF8AreSelectedByBytesAndAsShown() throws {
     let names = ["x\\xff.jpg", "y\\xe2\\x80\\xae.jpg"]
     for (number, name) in names.enumerated() {
@@ -171,7 +164,6 @@ import Testing
   @Test func marksAndOrdersAndGalleriesAreJSON() throws {
     try run("mark", "a", "first")
     try run("gallery", "create", "b")
-    try run("gallery", "capacity", "a", "9", "--overflow", "b")
     try run("gallery", "policy", "a", "by-date")
     try run("gallery", "lock", "a")
     let marks = try #require(try run("mark", "a", "--json").json as? [[String: Any]])
@@ -183,8 +175,7 @@ import Testing
     let galleries = try #require(try run("galleries", "--json").json as? [[String: Any]])
     let a = try #require(galleries.first)
     #expect(a["locked"] as? Bool == true && a["policy"] as? String == "by-date")
-    #expect(a["capacity"] as? Int == 9 && a["overflow"] as? String == "b")
-    #expect(galleries[1]["locked"] as? Bool == false && galleries[1]["capacity"] is NSNull)
+    #expect(galleries[1]["locked"] as? Bool == false && galleries[1]["policy"] as? String == "append")
     #expect(try (run("show", "b", "--json").json as? [String: Any])?["photos"] as? [Int] == [])
   }
 
@@ -195,7 +186,7 @@ import Testing
     for arguments in [
       ["gallery", "create", "b"], ["gallery", "rename", "a", "b"], ["gallery", "delete", "a"],
       ["gallery", "cap", "a", "2x2"], ["gallery", "cap", "--all", "3x3"], ["gallery", "lock", "a"],
-      ["gallery", "policy", "a", "by-date"], ["gallery", "capacity", "a", "5"], ["mark", "a", "n"],
+      ["gallery", "policy", "a", "by-date"], ["mark", "a", "n"],
       ["restore", "a", "m"], ["remove", "a", "1"], ["caption", "a", "1", "--title", "x"], ["undo"],
       ["rate", "a", "1", "4"], ["flag", "a", "1", "pick"], ["label", "a", "1", "red"],
       ["keyword", "a", "1", "+sea"], ["turn", "a", "1", "left"],

@@ -7,17 +7,16 @@ import Testing
 /// What comes into a gallery that fills itself, and what undo and redo make of it.
 @Suite struct FillTests {
   let test: TestCatalog
-  /// The gallery that fills itself, with what `overflow` takes.
+  /// The gallery that fills itself.
   let best: GalleryID
-  let overflow: GalleryID
 
   init() throws {
     test = try TestCatalog(photos: 10)
-    (best, overflow) = try test.catalog.write { tx in
-      let ids = (try tx.galleries.make(named: "Best"), try tx.galleries.make(named: "More"))
+    best = try test.catalog.write { tx in
+      let id = try tx.galleries.make(named: "Best")
       // A catalog does not ask what it means.
-      for id in [ids.0, ids.1] { try tx.galleries.setFilling("rating:4-", of: id) }
-      return ids
+      try tx.galleries.setFilling("rating:4-", of: id)
+      return id
     }
   }
 
@@ -125,41 +124,6 @@ import Testing
     #expect(try order(best) == [2, 6, 8])
     try redo()
     #expect(try order(best) == [1, 2, 6, 7, 8])
-  }
-
-  @Test func whatHasNoRoomIsOfferedAgain() throws {
-    try test.catalog.write { try $0.galleries.setCapacity(3, overflow: nil, of: best) }
-    #expect(try fill([0, 1, 2, 3, 4]))
-    #expect(try order(best) == [0, 1, 2])
-    #expect(try !fill([0, 1, 2, 3, 4]))
-    try remove([1])
-    #expect(try fill([0, 1, 2, 3, 4]))
-    #expect(try order(best) == [0, 2, 3])
-  }
-
-  @Test func whatRunsOnIsUndoneInBothGalleries() throws {
-    try test.catalog.write { tx in
-      try tx.galleries.setCapacity(3, overflow: overflow, of: best)
-      try tx.galleries.setPolicy(.byDate, of: best)
-    }
-    try fill([4, 5, 6])
-    let revisions = [try revision(best), try revision(overflow)]
-    try fill([1, 9])
-    #expect(try order(best) == [1, 4, 5])
-    #expect(try order(overflow) == [6, 9])
-    #expect(try [revision(best), revision(overflow)] == revisions.map { $0 + 1 })
-    try undo()
-    #expect(try order(best) == [4, 5, 6])
-    #expect(try order(overflow) == [])
-    try redo()
-    #expect(try order(best) == [1, 4, 5])
-    #expect(try order(overflow) == [6, 9])
-    try undo()
-    try undo()
-    #expect(try order(best) == [] && order(overflow) == [])
-    // What ran on may come in again, too.
-    #expect(try fill([9]))
-    #expect(try order(best) == [9])
   }
 
   @Test func aLockStopsNoFilling() throws {

@@ -64,19 +64,4 @@ import Testing
     try expectNothingIsLeftToFill("making them")
     for _ in 0..<150 { try expectNothingIsLeftToFill(perform(&random)) }
   }
-
-  @Test func whatHadNoRoomComesInAsSoonAsThereIsSome() throws {
-    let best = ListReference.gallery("Filled 0")
-    _ = try library.edit(best, GalleryEdit(capacity: GalleryEdit.Capacity(limit: 2, overflow: nil)))
-    func rate(_ text: String) throws {
-      _ = try library.set([.rating(.value(5))], of: .selection(Selection(text)), in: .gallery("A"))
-    }
-    func count() throws -> Int { try library.gallery(best).count }
-    try rate("1-4")
-    #expect(try count() == 2)
-    try rate("6")
-    #expect(try count() == 2)
-    _ = try library.reorder(best, [.remove(.selection(Selection("1")))])
-    #expect(try count() == 2)
-  }
 }

@@ -89,13 +89,11 @@ import Testing
   }
 
   @Test func galleriesAreChangedAndToldAsTheyAre() throws {
-    let capacity = GalleryEdit.Capacity(limit: 20, overflow: .gallery("B"))
-    let edit = GalleryEdit(
-      name: "D", cap: DropCap(columns: 2, rows: 3), isLocked: true, policy: .byDate, capacity: capacity)
+    let edit = GalleryEdit(name: "D", cap: DropCap(columns: 2, rows: 3), isLocked: true, policy: .byDate)
     #expect(try library.edit(.gallery("A"), edit).hasChanged)
     #expect(try !library.edit(.gallery("D"), edit).hasChanged)
     let told = try #require(try library.galleries().first { $0.gallery.name == "D" })
-    #expect(told.gallery.isLocked && told.policy == .byDate && told.capacity == 20 && told.overflow == "B")
+    #expect(told.gallery.isLocked && told.policy == .byDate)
     #expect(throws: OrderError.self) { try library.reorder(.gallery("D"), [.reverse]) }
   }
 

@@ -137,28 +137,6 @@ struct FilteredListTests {
     }
   }
 
-  /// The photos that are not seen take room too.
-  @Test func aFullGalleryHasNoRoomHoweverFewAreSeen() async throws {
-    let test = try TestServer(["a": 9, "b": 4])
-    let library = try Library(at: FilePath(test.folder["library"]), create: false)
-    try library.catalog.write { try $0.galleries.setCapacity(10, overflow: nil, of: GalleryID(rawValue: 1)) }
-    try await test.test { ask in
-      let (order, others) = (try await ask.order(1), try await ask.order(2))
-      func enter(_ photos: [Int]) async throws -> Int {
-        try await ask(
-          .POST, "/api/galleries/1/hold",
-          """
-          {"width": 640, "window": [0, 9999], "where": "2,4,6",
-           "entering": {"photos": \(photos), "x": 1, "y": 1}}
-          """
-        ).status
-      }
-      #expect(try await enter([others[0]]) == 200)
-      #expect(try await enter([others[0], others[1]]) == 409)
-      #expect(try await enter([others[0], order[3], order[6]]) == 200)
-    }
-  }
-
   /// What is said of photos changes what is found, although the order's revision stays.
   @Test func aListFollowsWhatIsSaidOfPhotos() async throws {
     try await TestServer(["a": 6]).test { ask in

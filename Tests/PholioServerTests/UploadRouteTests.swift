@@ -130,20 +130,6 @@ struct UploadRouteTests {
     }
   }
 
-  @Test func aFullGallerySaysSo() async throws {
-    let server = try TestServer(["a": 1])
-    try await server.test { ask in
-      let library = try Library(at: FilePath(server.folder["library"]), create: false)
-      _ = try library.edit(.gallery("a"), GalleryEdit(capacity: .init(limit: 2, overflow: nil)))
-      let key = try await ask.upload()
-      for number in 1...2 { _ = try await ask.put(key, "\(number).jpg", try Self.photo(number)) }
-      let taken = try await ask(.POST, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
-      #expect(try taken.json["added"] as? Int == 1)
-      let problems = try #require(try taken.json["problems"] as? [[String: Any]])
-      #expect(problems.count == 1 && (problems[0]["reason"] as? String)?.contains("full") == true)
-    }
-  }
-
   @Test(arguments: [
     ("..%2f..%2fcatalog.sqlite", "catalog.sqlite"), ("..", "photo"), ("%2e%2e", "photo"),
     ("%00x%0a%1b.jpg", "x.jpg"), (".hidden.jpg", "hidden.jpg"), ("a%5cb.jpg", "b.jpg"),

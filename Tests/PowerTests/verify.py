@@ -16,7 +16,7 @@ LIBC = ctypes.CDLL(None, use_errno=True)
 MS_BIND = 4096
 REGENERABLE = {"thumbnail-missing", "thumbnail-length", "thumbnail-damaged", "orphan", "temporary"}
 # What docs/trust.md says that a power cut may do.
-DOCUMENTED = {"regenerable", "mirror behind, in flight", "no library yet"}
+DOCUMENTED = {"regenerable", "no library yet"}
 
 
 def sha(data):
@@ -118,8 +118,7 @@ def logical_content(db):
     try:
         galleries = []
         for id, *values in rows(
-            "select id, name, portfolio is null, cap_columns, cap_rows, locked, policy, "
-            "capacity "
+            "select id, name, portfolio is null, cap_columns, cap_rows, locked, policy "
             "from gallery order by portfolio is null, rank, name"
         ):
             order = rows(
@@ -378,8 +377,7 @@ def converge(scenario, e, dump):
         code, messages = step()
         if code not in step.ok:
             faults.append(("again: fails", f"{step}: {code} {messages.strip()[:200]}"))
-    # A text with an order that is behind is brought up to date by the next change, or below.
-    left = [f for f in look(scenario) if f[0] not in REGENERABLE and f[0] != "mirror"]
+    left = [f for f in look(scenario) if f[0] not in REGENERABLE]
     if left:
         faults += [(f"again: {k}", d) for k, d in left if k not in e.anyhow]
     # Temporary files are removed when they are an hour old.
@@ -437,8 +435,6 @@ def work(job):
                 result.append(("no library yet", detail))
                 if acked:
                     result.append(("check: " + kind, detail))
-            elif kind == "mirror" and acked < len(e.acks):
-                result.append(("mirror behind, in flight", detail))
             else:
                 result.append(("check: " + kind, detail))
         if full:

@@ -78,12 +78,8 @@ class Catalog:
             print(f"  of {self.folders[row['folder']]}")
         if row["period"] is not None:
             print(f"  of the time {row['period']}")
-        if row["capacity"] is not None:
-            print(f"  holds {row['capacity']}, then {self.names.get(row['overflow'], 'none')}")
         for filling in self.rows("SELECT selection FROM filling WHERE gallery = ?", row["id"]):
             print(f"  filled by {filling['selection']}")
-        for mirror in self.rows("SELECT folder FROM mirror WHERE gallery = ?", row["id"]):
-            print(f"  mirrored to {text(mirror['folder'] or b'the usual folder')}")
         items = self.rows("SELECT photo, by_hand FROM placement WHERE gallery = ? ORDER BY rank", row["id"])
         if len(items) > 1000:
             digest = hashlib.sha256("".join(self.photo(item["photo"]) for item in items).encode()).hexdigest()

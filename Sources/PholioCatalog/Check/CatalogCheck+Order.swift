@@ -112,29 +112,6 @@ extension CatalogCheck {
     }
   }
 
-  /// No gallery runs on into itself, directly or over others.
-  func checkOverflow(_ report: (CatalogFault) throws -> Void) throws {
-    let rows = try db.rows("SELECT id, overflow FROM gallery WHERE overflow IS NOT NULL ORDER BY id")
-    var links: [(gallery: Int64, next: Int64)] = []
-    while let row = try rows.next() {
-      if let gallery = row.integer(at: 0), let next = row.integer(at: 1) { links.append((gallery, next)) }
-    }
-    let next = Dictionary(links.map { ($0.gallery, $0.next) }) { next, _ in next }
-    var followed: Set<Int64> = []
-    for link in links {
-      var way: [Int64] = []
-      var gallery: Int64? = link.gallery
-      while let current = gallery, followed.insert(current).inserted {
-        way.append(current)
-        gallery = next[current]
-      }
-      guard let gallery, let start = way.firstIndex(of: gallery) else { continue }
-      let names = try (way[start...] + [gallery]).map { try nameIfKnown($0) ?? "gallery \($0)" }
-      try report(
-        CatalogFault(.overflow, gallery: names[0], "runs on for ever: \(names.joined(separator: ", "))"))
-    }
-  }
-
   /// The sort keys of file names fit the names.
   func checkNaturalKeys(_ report: (CatalogFault) throws -> Void) throws {
     let rows = try db.rows(

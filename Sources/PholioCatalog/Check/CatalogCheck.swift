@@ -60,7 +60,7 @@ struct CatalogCheck {
   fileprivate static var rules: [Rule] {
     [
       checkIntegrity, checkSchema, checkValues, checkReferences, checkRanks, checkDoubles, checkBlocks,
-      checkPortfolio, checkRevisions, checkOffers, checkOverflow, checkJournal, checkMarks, checkNaturalKeys,
+      checkPortfolio, checkRevisions, checkOffers, checkJournal, checkMarks, checkNaturalKeys,
       checkWords,
     ]
   }

@@ -11,8 +11,6 @@ package struct CatalogFault: Hashable, Sendable {
     case reference
     /// Ranks, counts or revisions are wrong.
     case order
-    /// Galleries' overflows form a circle.
-    case overflow
     case journal
     case mark
   }

@@ -102,7 +102,7 @@ extension FileStore {
       sql: """
         UPDATE file SET folder = ?2, gone = 0,
           moved = max(moved, EXISTS (
-            SELECT 1 FROM offer WHERE offer.photo = file.photo AND offer.state <> 'left'))
+            SELECT 1 FROM offer WHERE offer.photo = file.photo))
         WHERE folder = ?1
         """, arguments: [old.id, new.id])
     for table in ["companion", "skipped", "copied", "copied_other"] {

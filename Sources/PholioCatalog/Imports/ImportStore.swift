@@ -21,7 +21,7 @@ package struct ImportStore {
       """
       SELECT \(columns.sql(of: "source")) FROM (\(files.sql)) AS source
       WHERE NOT EXISTS (
-        SELECT 1 FROM offer WHERE offer.gallery = ?2 AND offer.photo = source.photo AND state <> 'left')
+        SELECT 1 FROM offer WHERE offer.gallery = ?2 AND offer.photo = source.photo)
       """, [folder, gallery])
     while let row = try rows.next() {
       var values = StoredValues(row, columns)
@@ -41,15 +41,13 @@ package struct ImportStore {
     return offered ?? false
   }
 
-  /// A folder's photos that a gallery was offered, and that neither it has nor those that it runs on into:
-  /// they were taken out, or moved elsewhere.
+  /// A folder's photos that a gallery was offered and has no more: they were taken out, or moved elsewhere.
   ///
   /// - Parameter isCounted: Whether the file of this name was asked for.
   package func photosTakenOut(
     of files: OfferedFiles, in folder: FolderID, from gallery: GalleryID, isCounted: (ByteString) -> Bool
   ) throws -> Set<PhotoID> {
     let columns = Self.offers
-    let galleries = try tx.orders.overflowing(from: gallery).map(\.rawValue).json
     var photos: Set<PhotoID> = []
     let rows = try db.rows(
       """
@@ -57,9 +55,8 @@ package struct ImportStore {
       WHERE EXISTS (
           SELECT 1 FROM offer WHERE offer.gallery = ?2 AND offer.photo = source.photo AND state = 'offered')
         AND NOT EXISTS (
-          SELECT 1 FROM placement
-          WHERE placement.photo = source.photo AND placement.gallery IN (SELECT value FROM json_each(?3)))
-      """, [folder, gallery, galleries])
+          SELECT 1 FROM placement WHERE placement.photo = source.photo AND placement.gallery = ?2)
+      """, [folder, gallery])
     while let row = try rows.next() {
       var values = StoredValues(row, columns)
       let (name, photo) = (try values.byteString("name"), try values.photo())
@@ -68,8 +65,8 @@ package struct ImportStore {
     return photos
   }
 
-  /// Calls `body` with a folder's photos that the galleries of their periods were not offered, or had no room
-  /// for; and with the period.
+  /// Calls `body` with a folder's photos that the galleries of their periods were not offered, and with
+  /// the period.
   ///
   /// - Parameters:
   ///   - trustingFileTimes: Whether a file's own time tells the period. Otherwise such a photo is undated,
@@ -88,7 +85,7 @@ package struct ImportStore {
       FROM (\(files.sql)) AS source JOIN photo ON photo.id = source.photo
       WHERE NOT EXISTS (
         SELECT 1 FROM gallery JOIN offer ON offer.gallery = gallery.id
-        WHERE gallery.period IN (taken_in, \(onTheClock)) AND offer.photo = source.photo AND state <> 'left')
+        WHERE gallery.period IN (taken_in, \(onTheClock)) AND offer.photo = source.photo)
       """, [folder, trustingFileTimes])
     while let row = try rows.next() {
       var values = StoredValues(row, columns)

@@ -6,8 +6,6 @@ enum OfferState: String, CaseIterable {
   case offered
   /// A stopped import has put it there: the next import sorts it again with new photos.
   case waiting
-  /// It found no room: the next import offers it again, and if the gallery fills itself, the next change.
-  case left
 }
 
 extension ImportStore {
@@ -40,22 +38,6 @@ extension ImportStore {
     ) { try $0.integer("photo") }
   }
 
-  /// The photos that a gallery had no room for, if it may have room now.
-  ///
-  /// - Complexity: O(answer · log n).
-  package func left(by gallery: GalleryID) throws -> PhotoSet {
-    let (capacity, overflow) = try tx.galleries.capacity(of: gallery)
-    if let capacity, overflow == nil, try tx.galleries.gallery(gallery).count >= capacity {
-      return PhotoSet()
-    }
-    let columns = Self.offered
-    let left = try db.all(
-      columns,
-      "SELECT \(columns.sql) FROM offer INDEXED BY offer_left WHERE gallery = ? AND state = 'left'", [gallery]
-    ) { try $0.integer("photo") }
-    return PhotoSet(left)
-  }
-
   /// Fixes photos that were to be sorted again: an import has finished the gallery's sources, or a person has
   /// changed its order.
   package func closeOffers(_ gallery: GalleryID) throws {
@@ -76,9 +58,9 @@ extension ImportStore {
         """)
   }
 
-  /// Whether any gallery was offered the photo and had room.
+  /// Whether any gallery was offered the photo.
   package func wasOffered(_ photo: PhotoID) throws -> Bool {
-    try db.hasRow("SELECT 1 FROM offer WHERE photo = ? AND state <> 'left'", [photo])
+    try db.hasRow("SELECT 1 FROM offer WHERE photo = ?", [photo])
   }
 
   /// Gives `new` the state that `old` has in a gallery; `old` leaves it.
@@ -97,8 +79,7 @@ extension ImportStore {
   func mergeOffers(of old: PhotoID, into new: PhotoID) throws {
     try db.execute(
       sql: """
-        INSERT INTO offer(gallery, photo, state) SELECT gallery, ?2, state FROM offer WHERE photo = ?1
-        ON CONFLICT DO UPDATE SET state = excluded.state WHERE state = 'left'
+        INSERT OR IGNORE INTO offer(gallery, photo, state) SELECT gallery, ?2, state FROM offer WHERE photo = ?1
         """, arguments: [old, new])
     try db.execute(sql: "DELETE FROM offer WHERE photo = ?", arguments: [old])
   }

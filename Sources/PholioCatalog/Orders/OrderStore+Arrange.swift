@@ -48,12 +48,6 @@ extension OrderStore {
   ) throws -> Edit {
     try requireUnlocked(list)
     let before = try wholeRun(list)
-    if case .gallery(let id) = list, let limit = try tx.galleries.capacity(of: id).capacity,
-      items.count > max(limit, before.items.count)
-    {
-      throw OrderError.doesNotFit(
-        gallery: try tx.galleries.gallery(id).name, capacity: limit, excess: items.count - limit)
-    }
     return try arrange(
       list, before: before, as: items, byHand: isByHand ? Set(items) : Set(before.byHand), check: check)
   }

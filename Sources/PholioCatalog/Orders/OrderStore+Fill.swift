@@ -2,8 +2,8 @@ import GRDB
 
 /// Galleries that fill themselves: what comes in, and what undo and redo do about it.
 extension OrderStore {
-  /// Lets photos come into a gallery by its policy: those that it was never offered, or had no room for. A
-  /// lock does not stop them, as it does not stop imports.
+  /// Lets photos come into a gallery by its policy: those that it was never offered. A lock does not stop
+  /// them, as it does not stop imports.
   ///
   /// - Returns: The edit, to be recorded with the change that lets them come. No revision is raised before.
   package func fill(_ gallery: GalleryID, with photos: PhotoSet) throws -> Edit {
@@ -11,37 +11,11 @@ extension OrderStore {
     if coming.isEmpty { return Edit() }
     // The change that this is part of is a person's: what a stopped import has placed stays as it is.
     try tx.imports.closeOffers(gallery)
-    var edit = Edit()
-    func place() throws {
-      let placing = try tx.imports.place(coming, in: gallery, stopped: false, raisesRevision: false)
-      edit.movedCount = placing.added
+    var added = 0
+    let part = try edit(.gallery(gallery), touching: coming.map(\.rawValue)) { _ in
+      added = try tx.imports.place(coming, in: gallery, stopped: false, raisesRevision: false)
     }
-    let chain = try overflowing(from: gallery)
-    if chain.count == 1 {
-      let part = try self.edit(.gallery(gallery), touching: coming.map(\.rawValue)) { _ in try place() }
-      edit.parts = [part]
-    } else {
-      // Photos are pushed on from one gallery to the next: which ones, only their whole orders tell.
-      let lists = chain.map { OrderedList.gallery($0) }
-      let before = try lists.map { try wholeRun($0) }
-      try place()
-      edit.parts = try zip(lists, before).map { list, before in
-        Part(list: list, before: [before], after: [try wholeRun(list)])
-      }
-    }
-    edit.parts.removeAll(where: \.leftOrderAsItWas)
-    return edit
-  }
-
-  /// A gallery and those that it runs on into, in this order.
-  func overflowing(from gallery: GalleryID) throws -> [GalleryID] {
-    var chain = [gallery]
-    var last = gallery
-    while let next = try tx.galleries.capacity(of: last).overflow, !chain.contains(next) {
-      chain.append(next)
-      last = next
-    }
-    return chain
+    return part.leftOrderAsItWas ? Edit() : Edit(part, movedCount: added)
   }
 
   /// What a change did, or undid.
@@ -86,16 +60,14 @@ extension OrderStore {
     }
   }
 
-  /// The photos that a change has let into galleries that fill themselves, also those that ran on from there.
+  /// The photos that a change has let into galleries that fill themselves.
   private func filled(by parts: [Part]) throws -> [(gallery: GalleryID, photo: ListItem)] {
     let fillings = Set(try tx.galleries.fillings().map(\.gallery))
     return try parts.flatMap { part -> [(gallery: GalleryID, photo: ListItem)] in
       guard case .gallery(let gallery) = part.list, fillings.contains(gallery) else { return [] }
-      let chain = try overflowing(from: gallery).map { OrderedList.gallery($0) }
-      var others = Set(part.before.flatMap(\.items))
-      let runs = parts.filter { chain.contains($0.list) }.flatMap(\.after)
-      others.formUnion(runs.flatMap(\.byHand))
-      let photos = Set(runs.flatMap(\.items)).subtracting(others)
+      var photos = Set(part.after.flatMap(\.items))
+      photos.subtract(part.before.flatMap(\.items))
+      photos.subtract(part.after.flatMap(\.byHand))
       return try tx.photos.existing(Array(photos)).map { (gallery, $0) }
     }
   }
@@ -136,7 +108,7 @@ extension ImportStore {
   /// With fewer photos than this, each is looked up by itself.
   private static let fewPhotos = 1000
 
-  /// Those of some photos that a gallery was not offered and has not, or had no room for.
+  /// Those of some photos that a gallery was not offered and has not.
   ///
   /// - Complexity: O(k · log n) for few photos, O(n) for many, of n in the gallery.
   package func photosToOffer(of photos: PhotoSet, to gallery: GalleryID) throws -> [PhotoID] {
@@ -146,7 +118,7 @@ extension ImportStore {
     var photos = photos
     let (offer, placement) = (Self.offered, Self.placed)
     let offered = try db.all(
-      offer, "SELECT \(offer.sql) FROM offer WHERE gallery = ? AND state <> 'left'", [gallery]
+      offer, "SELECT \(offer.sql) FROM offer WHERE gallery = ?", [gallery]
     ) { try $0.integer("photo") }
     let placed = try db.all(
       placement, "SELECT \(placement.sql) FROM placement WHERE gallery = ?", [gallery]
@@ -157,8 +129,7 @@ extension ImportStore {
   }
 
   private func isOffered(_ photo: PhotoID, to gallery: GalleryID) throws -> Bool {
-    try db.hasRow(
-      "SELECT 1 FROM offer WHERE gallery = ? AND photo = ? AND state <> 'left'", [gallery, photo])
+    try db.hasRow("SELECT 1 FROM offer WHERE gallery = ? AND photo = ?", [gallery, photo])
       || db.hasRow("SELECT 1 FROM placement WHERE gallery = ? AND photo = ?", [gallery, photo])
   }
 

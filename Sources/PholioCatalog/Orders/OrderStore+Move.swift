@@ -58,55 +58,27 @@ extension OrderStore {
   }
 
   /// Puts photos into a gallery together, in the order named. The first of them ends at `index` (nil, or past
-  /// the end: at the end). Photos that are in the gallery already are moved. Photos that this pushes past the
-  /// capacity run on into the galleries after it.
+  /// the end: at the end). Photos that are in the gallery already are moved. All then count as placed by hand.
   ///
-  /// - Parameter byHand: Whether a person puts them there.
-  /// - Throws: `OrderError.locked`, `.doesNotFit`, `.overflowCycle`.
-  package func insert(
-    _ photos: [ListItem], at index: CellIndex?, into gallery: GalleryID, byHand: Bool = true
-  ) throws -> Edit {
-    var edit = Edit()
-    for step in try overflowSteps(inserting: photos, at: index, into: gallery) {
-      let list = OrderedList.gallery(step.name)
-      // A lock stops people; imports still append.
-      if byHand { try requireUnlocked(list) }
-      let new = try tx.imports.photosToOffer(of: PhotoSet(step.inserted), to: step.name)
-      var part = try self.edit(list, touching: step.inserted + step.pushed) { ranked in
-        for item in step.inserted { try ranked.remove(item) }
-        let next = try step.first.flatMap { try ranked.item(at: $0.rawValue) }
-        let after = try next.flatMap { try ranked.rank(of: $0) }
-        // Photos that are pushed on from another gallery don't count as placed by hand here.
-        let named = byHand && step.name == gallery ? Set(step.inserted) : []
-        try ranked.insert(
-          step.inserted, byHand: named, after: ranked.neighbour(.before, of: after)?.rank, before: after)
-        for item in step.pushed { try ranked.remove(item) }
-      }
-      part.note(offered: PhotoSet(new.map(\.rawValue)))
-      if !part.leftOrderAsItWas { edit.parts.append(part) }
-      // A person has chosen: no import offers them there again, unless the change is undone.
-      try tx.imports.set(.offered, of: step.inserted, in: step.name)
+  /// - Parameter photos: One given twice counts once.
+  /// - Throws: `OrderError.locked`.
+  package func insert(_ photos: [ListItem], at index: CellIndex?, into gallery: GalleryID) throws -> Edit {
+    let list = OrderedList.gallery(gallery)
+    try requireUnlocked(list)
+    var seen: Set<ListItem> = []
+    let photos = photos.filter { seen.insert($0).inserted }
+    if photos.isEmpty { return Edit() }
+    let new = try tx.imports.photosToOffer(of: PhotoSet(photos), to: gallery)
+    var part = try edit(list, touching: photos) { ranked in
+      for item in photos { try ranked.remove(item) }
+      let next = try index.flatMap { try ranked.item(at: $0.rawValue) }
+      let after = try next.flatMap { try ranked.rank(of: $0) }
+      try ranked.insert(
+        photos, byHand: Set(photos), after: ranked.neighbour(.before, of: after)?.rank, before: after)
     }
-    edit.movedCount = edit.isEmpty ? 0 : photos.count
-    return edit
-  }
-
-  private func overflowSteps(
-    inserting photos: [ListItem], at index: CellIndex?, into gallery: GalleryID
-  ) throws -> [OverflowStep<GalleryID, ListItem>] {
-    do {
-      let chain = try OverflowChain(from: gallery) { try tx.galleries.capacity(of: $0) }
-      return try chain.steps(inserting: photos, at: index) { id in
-        try RankedList(db: db, list: .gallery(id)).items()
-      }
-    } catch let refusal as OverflowRefusal<GalleryID> {
-      switch refusal {
-      case .doesNotFit(let id, let capacity, let excess):
-        throw OrderError.doesNotFit(
-          gallery: try tx.galleries.gallery(id).name, capacity: capacity, excess: excess)
-      case .cycle(let ids):
-        throw OrderError.overflowCycle(galleries: try ids.map { try tx.galleries.gallery($0).name })
-      }
-    }
+    part.note(offered: PhotoSet(new.map(\.rawValue)))
+    // A person has chosen: no import offers them there again, unless the change is undone.
+    try tx.imports.set(.offered, of: photos, in: gallery)
+    return part.leftOrderAsItWas ? Edit() : Edit(part, movedCount: photos.count)
   }
 }

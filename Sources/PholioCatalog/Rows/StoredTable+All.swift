@@ -86,8 +86,7 @@ extension StoredTable {
     [
       .id("id"), .wording("name", .galleryName), .integer("portfolio", in: 1...1).optional,
       .rank().optional, .id("folder").optional, .counter("revision"), .flag("locked"),
-      .word("policy", of: PlacingPolicy.allCases.map(\.rawValue)), .count("capacity", from: 1).optional,
-      .id("overflow").optional, .text("period").optional,
+      .word("policy", of: PlacingPolicy.allCases.map(\.rawValue)), .text("period").optional,
     ] + capRules)
 
   static let placement = StoredTable(
@@ -142,8 +141,6 @@ extension StoredTable {
   static let filling = StoredTable(
     "filling", key: ["gallery"], [.id("gallery"), .text("selection", from: 1, to: Filling.longest)])
 
-  static let mirror = StoredTable("mirror", key: ["gallery"], [.id("gallery"), .path("folder").optional])
-
   static let identity = StoredTable(
     "identity", key: ["id"], [.integer("id", in: 1...1), .bytes("bytes", count: 8)])
 
@@ -168,7 +165,7 @@ extension StoredTable {
 
   package static let all = [
     portfolio, folder, fileSystem, photo, file, companion, skipped, copied, copiedOther, formerContent,
-    word, signature, gallery, placement, block, feature, offer, filling, mirror, identity, toldAlarm,
+    word, signature, gallery, placement, block, feature, offer, filling, identity, toldAlarm,
     folderProblem, listing, change, changePart, changeValue, changeFeature, mark, pastImport, sequence,
   ]
 

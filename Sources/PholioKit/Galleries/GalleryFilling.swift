@@ -24,15 +24,12 @@ struct GalleryFilling {
   /// The photos that match now. What has lost its meaning since it was typed matches nothing: no import fails
   /// because somebody has deleted a photo's file.
   ///
-  /// - Parameter touched: The photos that a change is about: others that matched before it may be left out,
-  ///   but not those without room. Nil: it may be about any.
+  /// - Parameter touched: The photos that a change is about: others that matched before it may be left out.
+  ///   Nil: it may be about any.
   func photos(_ tx: CatalogTransaction, touched: PhotoSet? = nil) throws -> PhotoSet {
     do {
-      guard var asked = touched, selection.isAboutEachPhoto else {
-        return try selection.photos(tx, isKept: true)
-      }
-      asked.formUnion(try tx.imports.left(by: gallery.id))
-      return try selection.photos(among: asked, tx)
+      guard let touched, selection.isAboutEachPhoto else { return try selection.photos(tx, isKept: true) }
+      return try selection.photos(among: touched, tx)
     } catch is SelectionError {
       return PhotoSet()
     }

@@ -128,12 +128,7 @@ extension CatalogTransaction {
     let photos = try imports.photosToOffer(of: filling.photos(self, touched: touched), to: gallery)
     if photos.isEmpty { return nil }
     try imports.place(photos, in: gallery, stopped: false)
-    if try galleries.capacity(of: gallery).overflow == nil {
-      touched?.formUnion(PhotoSet(photos.map(\.rawValue)))
-    } else {
-      // Others may have been pushed on.
-      touched = nil
-    }
+    touched?.formUnion(PhotoSet(photos.map(\.rawValue)))
     return gallery
   }
 

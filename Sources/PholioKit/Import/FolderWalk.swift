@@ -41,8 +41,6 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   private let cancellation: Cancellation
   /// The folder that is not entered.
   private let library: FileIdentity?
-  /// Folders in which pholio keeps galleries' orders as texts.
-  private let mirrors: Set<FileIdentity>
   /// If links are followed: the folders entered so far, each of which is entered once.
   private var entered: Set<FileIdentity> = []
   /// Otherwise only their names are read.
@@ -55,7 +53,6 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - roots: Absolute paths of folders and files. One inside another counts once.
   ///   - library: A folder that is never entered: the library's thumbnails are no photos to import.
-  ///   - mirrors: Folders with galleries' orders as texts, which are passed over.
   ///   - followingLinks: Whether to follow links to folders and files.
   ///   - takingJunk: Whether junk is taken like any other file, also if it is hidden.
   ///   - cancellation: Asked at each name; the walk then ends, without the folder that it was in.
@@ -64,8 +61,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   ///     error is the listing's.
   /// - Throws: `FileError` for a root that can't be read.
   package init(
-    _ roots: [FilePath], skipping library: FilePath? = nil, mirrors: [FilePath] = [],
-    followingLinks: Bool = false, takingJunk: Bool = false, cancellation: Cancellation = Cancellation(),
+    _ roots: [FilePath], skipping library: FilePath? = nil, followingLinks: Bool = false,
+    takingJunk: Bool = false, cancellation: Cancellation = Cancellation(),
     scope: FolderScope? = nil, entering: ((FilePath) throws -> Void)? = nil
   ) throws {
     followsLinks = followingLinks
@@ -74,8 +71,6 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     self.scope = scope
     self.entering = entering
     self.library = library.flatMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) }
-    self.mirrors = Set(
-      mirrors.compactMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) })
     var named: [ByteString: [ByteString]] = [:]
     for path in PathSet(roots).outermost {
       let root = FilePath(path)
@@ -143,9 +138,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     }
     try entering?(step.folder)
     var folders: [Step] = []
-    let mirror = mirrors.contains(identity) ? MirrorFolder(path: step.folder) : nil
     // Where no name can be left out but a hidden one, most need no second look.
-    let isPlain = mirror == nil && step.ignored.isEmpty && entering == nil
+    let isPlain = step.ignored.isEmpty && entering == nil
     while let entry = try folder.nextLent() {
       try cancellation.check()
       if isPlain, entry.kind == .file, entry.name.first != UInt8(ascii: "."), !JunkFiles.mayBe(entry.name) {
@@ -153,9 +147,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
         continue
       }
       let name = ByteString(entry.name)
-      if let mirror, entry.kind == .file, mirror.holdsOrder(name) {
-        listing.files.append(entry.name, .own)
-      } else if let below = enter(name, entry.kind, of: folder, step, in: &listing) {
+      if let below = enter(name, entry.kind, of: folder, step, in: &listing) {
         folders.append(below)
       }
     }

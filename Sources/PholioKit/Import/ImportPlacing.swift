@@ -69,9 +69,7 @@ struct ImportPlacing {
     } else if let known, !isStopped {
       try tx.imports.closeOffers(known)
     }
-    if scanned.isWhole && !isStopped && (placed?.notFitting ?? 0) == 0 {
-      try tx.files.setUnplaced(false, folder)
-    }
+    if scanned.isWhole && !isStopped { try tx.files.setUnplaced(false, folder) }
     return placed
   }
 
@@ -179,9 +177,8 @@ struct ImportPlacing {
 extension CatalogTransaction {
   /// Places photos in a gallery, as an import does.
   func place(_ photos: [PhotoID], in id: GalleryID, stopped: Bool) throws -> ImportReport.Placed {
-    let counts = try imports.place(photos, in: id, stopped: stopped)
+    let added = try imports.place(photos, in: id, stopped: stopped)
     let gallery = try galleries.gallery(id)
-    return ImportReport.Placed(
-      name: gallery.name, added: counts.added, revision: gallery.revision, notFitting: counts.left)
+    return ImportReport.Placed(name: gallery.name, added: added, revision: gallery.revision)
   }
 }

@@ -17,13 +17,6 @@ package struct ImportReport: Sendable {
     package var name: String
     package var added: Int
     package var revision: Int
-    /// How many photos found no room in the gallery; they are offered again.
-    package var notFitting: Int
-
-    enum CodingKeys: String, CodingKey {
-      case name, added, revision
-      case notFitting = "not_fitting"
-    }
   }
 
   /// A gallery that was offered photos before and has not got them any more: they are not put back.

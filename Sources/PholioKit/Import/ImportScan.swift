@@ -67,9 +67,8 @@ struct ImportScan {
     catalog = library.catalog
     rules = ImportRules(library.formats)
     sources = options.copies ? CardSources(options.paths, library: library.folder) : nil
-    let mirrors = try catalog.read { try $0.galleries.mirrored().compactMap(\.folder) }.map { FilePath($0) }
     walk = try FolderWalk(
-      options.paths, skipping: library.folder, mirrors: mirrors, followingLinks: options.followsLinks,
+      options.paths, skipping: library.folder, followingLinks: options.followsLinks,
       takingJunk: options.takesJunk, cancellation: cancellation, scope: options.scope)
     cardWalk = options.copies ? walk : nil
     total = counting ? walk.countOfFiles() : nil

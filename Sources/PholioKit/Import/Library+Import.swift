@@ -1,4 +1,4 @@
-import PholioCatalog
+package import PholioCatalog
 package import PholioDisk
 package import PholioImaging
 package import SystemPackage
@@ -19,7 +19,7 @@ extension Library {
   package static func importPhotos(
     into folder: FilePath, _ options: ImportOptions, formats: OriginalFormats = .standard,
     isDryRun: Bool = false, counting: Bool = false, cancellation: Cancellation = Cancellation(),
-    migrating: @escaping @Sendable (WorkProgress) -> Void = { _ in },
+    migrating: @escaping @Sendable (UpgradeNews) -> Void = { _ in },
     progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws -> ImportReport {
     // Before a library is made.

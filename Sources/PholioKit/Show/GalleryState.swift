@@ -3,10 +3,6 @@ package import PholioCatalog
 /// A gallery, with all its properties.
 package struct GalleryState: Hashable, Sendable {
   package let gallery: Gallery
-  /// How many photos it holds at most; nil: any number.
-  package let capacity: Int?
-  /// Its overflow gallery.
-  package let overflow: GalleryID?
   /// What it fills itself with; nil if it does not.
   package let filling: String?
   package let policy: PlacingPolicy
@@ -23,7 +19,6 @@ package struct GalleryState: Hashable, Sendable {
     var gallery = gallery
     if let rejects { gallery.count = max(0, gallery.count - rejects[gallery.id, default: 0]) }
     self.gallery = gallery
-    (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
     filling = try tx.galleries.filling(of: gallery.id)
     policy = try tx.galleries.policy(of: gallery.id)
     stack = try tx.photos.firstPictures(Self.stackHeight, of: gallery.id, hidingRejects: rejects != nil)

@@ -1,5 +1,4 @@
 package import PholioCatalog
-package import PholioDisk
 package import PholioFacts
 package import PholioLayout
 
@@ -7,14 +6,8 @@ package import PholioLayout
 package struct GallerySummary: Encodable, Sendable {
   package var gallery: Gallery
   package var policy: PlacingPolicy
-  /// How many photos it holds at most; nil: any number.
-  package var capacity: Int?
-  /// Its overflow gallery's name.
-  package var overflow: String?
   /// What it fills itself with; nil if it does not.
   package var filling: String?
-  /// The text that its order is kept in; nil if it is not.
-  package var mirror: ByteString?
   package var firstTaken: CaptureTime?
   package var lastTaken: CaptureTime?
 
@@ -22,8 +15,6 @@ package struct GallerySummary: Encodable, Sendable {
     self.gallery = gallery
     let state = try GalleryState(gallery, tx)
     policy = state.policy
-    capacity = state.capacity
-    overflow = try state.overflow.flatMap { try tx.galleries.existing($0)?.name }
     filling = state.filling
     let range = try tx.galleries.takenRange(in: gallery.id)
     firstTaken = range?.first
@@ -31,10 +22,8 @@ package struct GallerySummary: Encodable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case name, count, revision, cap, locked, policy, capacity, overflow
+    case name, count, revision, cap, locked, policy
     case filling = "where"
-    case mirror
-    case mirrorBytes = "mirror_bytes"
     case firstTaken = "first_taken"
     case lastTaken = "last_taken"
   }
@@ -47,10 +36,7 @@ package struct GallerySummary: Encodable, Sendable {
     try container.encode(CapRecord(gallery.cap), forKey: .cap)
     try container.encode(gallery.isLocked, forKey: .locked)
     try container.encode(policy.rawValue, forKey: .policy)
-    try container.encode(capacity, forKey: .capacity)
-    try container.encode(overflow, forKey: .overflow)
     try container.encode(filling, forKey: .filling)
-    try container.encode(mirror, as: .mirror, bytes: .mirrorBytes)
     try container.encode(firstTaken?.localText, forKey: .firstTaken)
     try container.encode(lastTaken?.localText, forKey: .lastTaken)
   }
@@ -59,16 +45,7 @@ package struct GallerySummary: Encodable, Sendable {
 extension Library {
   /// The galleries, in their own order.
   package func galleries() throws -> [GallerySummary] {
-    let (galleries, mirrored) = try catalog.read { tx in
-      (try tx.galleries.all().map { try GallerySummary($0, tx) }, try tx.galleries.mirrored())
-    }
-    let kept = Set(mirrored.map(\.gallery.id))
-    return try galleries.map { (summary) throws in
-      guard kept.contains(summary.gallery.id) else { return summary }
-      var summary = summary
-      summary.mirror = try mirrorFile(of: summary.gallery.id)?.byteString
-      return summary
-    }
+    try catalog.read { tx in try tx.galleries.all().map { try GallerySummary($0, tx) } }
   }
 }
 

@@ -38,15 +38,8 @@ extension Library {
           if gallery.isLocked { throw OrderError.locked(gallery: gallery.name) }
           let inGallery = try tx.cells(ofThoseIn: gallery, among: items)
           already = shown.cells(of: inGallery)
-          var (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
-          if shown.found != nil {
-            // The gallery's other photos take room too. Which ones it would pass on is not known here.
-            let hidden = gallery.count - shown.count - (inGallery.count - already.count)
-            capacity = overflow == nil ? capacity.map { $0 - hidden } : nil
-          }
-          let flow = Flow(
-            try window.arrangement(of: shown, rowCache, tx), capacity: capacity, runsOn: overflow != nil)
-          return try FlowHold(of: items.count, entering: flow, already: already, at: point)
+          let arrangement = try window.arrangement(of: shown, rowCache, tx)
+          return FlowHold(of: items.count, entering: arrangement, already: already, at: point)
         case .pickedUp, .together:
           return try request.hold { try window.arrangement(of: shown, count: $0, rowCache, tx) }
         }
@@ -73,8 +66,6 @@ extension Library {
       return try body()
     } catch FlowHold.Refusal.notInFlow(let cell, let count) {
       throw ArrangeError.notInGrid(cell: cell.rawValue, count: count)
-    } catch FlowHold.Refusal.noRoom(let capacity, let excess) {
-      throw OrderError.doesNotFit(gallery: gallery?.name ?? "", capacity: capacity, excess: excess)
     }
   }
 }
@@ -97,7 +88,7 @@ extension HoldRequest {
   fileprivate func hold(on arrangement: (Int?) throws -> Arrangement) throws -> FlowHold {
     switch self {
     case .pickedUp(let held, let among):
-      try FlowHold(pickingUp: held, from: Flow(arrangement(among)))
+      try FlowHold(pickingUp: held, from: arrangement(among))
     case .together(let held, let first, let among):
       try FlowHold(of: held, at: first, in: arrangement(among))
     case .entering: throw PortfolioError.notForGalleries

@@ -55,7 +55,6 @@ final class CheckRun {
       for fault in try library.catalog.read({ try $0.unreadableFillings() }) {
         try found(Finding(.catalogDamage, "\(fault)"))
       }
-      try checkMirrors()
       if let alarms = options.orders {
         try library.alarms(alarms, cancellation: cancellation) { try self.found(Finding($0)) }
       }
@@ -127,23 +126,6 @@ final class CheckRun {
       }
     }
     signatures = []
-  }
-
-  // MARK: Orders kept as texts
-
-  private func checkMirrors() throws {
-    for fault in try library.mirror?.faults() ?? [] {
-      var finding = Finding(fault)
-      switch options.repair {
-      case .none: break
-      case .rehearse: finding.detail += "; would be written"
-      case .make:
-        try fault.repair()
-        finding.detail += "; written"
-        finding.isRepaired = true
-      }
-      try found(finding)
-    }
   }
 
   // MARK: The thumbnails' folder

@@ -9,7 +9,6 @@ package struct Finding: Hashable, Sendable, Encodable {
     case catalogSchema = "catalog-schema"
     case catalogReference = "catalog-reference"
     case catalogOrder = "catalog-order"
-    case catalogOverflow = "catalog-overflow"
     case catalogJournal = "catalog-journal"
     case catalogMark = "catalog-mark"
     case thumbnailMissing = "thumbnail-missing"
@@ -32,8 +31,6 @@ package struct Finding: Hashable, Sendable, Encodable {
     /// A photo is there, and its RAW, movie or sidecar is gone.
     case companionMissing = "companion-missing"
     case unreadable
-    /// The text that keeps a gallery's order is not there, or is not the order.
-    case mirror
     /// A rule for orders has found something in a gallery.
     case alarm
   }
@@ -50,11 +47,6 @@ package struct Finding: Hashable, Sendable, Encodable {
     self.detail = detail
   }
 
-  init(_ fault: OrderMirror.Fault) {
-    self.init(.mirror, path: fault.path.byteString, "the order of '\(fault.gallery)': \(fault.reason)")
-    gallery = fault.gallery
-  }
-
   init(_ alarm: OrderFinding) {
     self.init(.alarm, alarm.detail)
     gallery = alarm.gallery
@@ -67,7 +59,6 @@ package struct Finding: Hashable, Sendable, Encodable {
       case .schema: .catalogSchema
       case .reference: .catalogReference
       case .order: .catalogOrder
-      case .overflow: .catalogOverflow
       case .journal: .catalogJournal
       case .mark: .catalogMark
       }

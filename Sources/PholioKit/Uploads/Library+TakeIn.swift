@@ -83,7 +83,7 @@ extension CatalogTransaction {
     from folder: FilePath, into id: GalleryID, before: PhotoID?, lastKnown: Int64,
     _ problems: [UploadResult.Problem]
   ) throws -> UploadResult {
-    let gallery = try requireUnlocked(id)
+    _ = try requireUnlocked(id)
     let path = folder.byteString
     let files = try self.files.folder(path).map { try self.files.copied(in: $0) } ?? []
     let list = OrderedList.gallery(id)
@@ -103,23 +103,13 @@ extension CatalogTransaction {
     var edit = try orders.fill(id, with: PhotoSet(coming))
     // Of those that were taken out before, no import thinks; a person who brings them wants them.
     let others = Set(coming).subtracting(offered.map(\.rawValue))
-    var full = Set(try imports.photosToOffer(of: PhotoSet(coming), to: id).map(\.rawValue))
-    do {
-      let back = coming.filter(others.contains)
-      if !back.isEmpty { edit += try orders.insert(back, at: nil, into: id) }
-    } catch OrderError.doesNotFit {
-      full.formUnion(others)
-    }
+    let back = coming.filter(others.contains)
+    if !back.isEmpty { edit += try orders.insert(back, at: nil, into: id) }
     let added = edit.movedCount
     let placed = try orders.items(of: list).filter { !there.contains($0) }
     if let before, there.contains(before.rawValue), !placed.isEmpty {
       edit += try orders.move(placed, to: .before(before.rawValue), in: list)
     }
-    let problems =
-      problems
-      + files.filter { $0.photo.map { full.contains($0.rawValue) } ?? false }.map {
-        UploadResult.Problem(name: $0.name, reason: "in the library now, but '\(gallery.name)' is full")
-      }
     try self.files.forgetSources(atOrUnder: path)
     let summary = added == 1 ? "add a photo" : "add \(added) photos"
     return UploadResult(

@@ -3,33 +3,18 @@ package import PholioLayout
 
 /// Changes of a gallery's properties, not its order; nil leaves a property.
 package struct GalleryEdit: Hashable, Sendable {
-  package struct Capacity: Hashable, Sendable {
-    /// How many photos the gallery holds; nil: any number.
-    package var limit: Int?
-    /// Its overflow gallery.
-    package var overflow: ListReference?
-
-    package init(limit: Int?, overflow: ListReference?) {
-      self.limit = limit
-      self.overflow = overflow
-    }
-  }
-
   package var name: String?
   package var cap: DropCap?
   package var isLocked: Bool?
   package var policy: PlacingPolicy?
-  package var capacity: Capacity?
 
   package init(
-    name: String? = nil, cap: DropCap? = nil, isLocked: Bool? = nil, policy: PlacingPolicy? = nil,
-    capacity: Capacity? = nil
+    name: String? = nil, cap: DropCap? = nil, isLocked: Bool? = nil, policy: PlacingPolicy? = nil
   ) {
     self.name = name
     self.cap = cap
     self.isLocked = isLocked
     self.policy = policy
-    self.capacity = capacity
   }
 }
 
@@ -52,8 +37,8 @@ extension Library {
     }
   }
 
-  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `TextLimitError`, `OrderError.nameTaken`,
-  ///   `.overflowCycle`; `LibraryError.fillingTooLong`, `.fillingCircle`.
+  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `TextLimitError`, `OrderError.nameTaken`;
+  ///   `LibraryError.fillingTooLong`, `.fillingCircle`.
   package func edit(
     _ reference: ListReference, _ edit: GalleryEdit, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
@@ -67,10 +52,6 @@ extension Library {
       if let cap = edit.cap { try tx.galleries.setCap(cap, of: gallery.id) }
       if let isLocked = edit.isLocked { try tx.galleries.setLocked(isLocked, gallery.id) }
       if let policy = edit.policy { try tx.galleries.setPolicy(policy, of: gallery.id) }
-      if let capacity = edit.capacity {
-        try tx.galleries.setCapacity(
-          capacity.limit, overflow: capacity.overflow.map { try tx.gallery($0).id }, of: gallery.id)
-      }
       let after = try GalleryState(tx.requireGallery(gallery.id), tx)
       return try ChangeOutcome(
         hasChanged: before != after, summary: "edit \(after.gallery.name)", about: .gallery(gallery.id),

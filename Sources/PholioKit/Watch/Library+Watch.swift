@@ -1,4 +1,4 @@
-import PholioCatalog
+package import PholioCatalog
 package import PholioDisk
 package import PholioImaging
 package import SystemPackage
@@ -36,7 +36,7 @@ extension Library {
   /// - Throws: As `importPhotos`; `WatchError`; always an `Interruption` at last.
   package static func watch(
     into folder: FilePath, _ options: ImportOptions, formats: OriginalFormats = .standard,
-    cancellation: Cancellation, migrating: @escaping @Sendable (WorkProgress) -> Void = { _ in },
+    cancellation: Cancellation, migrating: @escaping @Sendable (UpgradeNews) -> Void = { _ in },
     onNews: @escaping (WatchNews) throws -> Void
   ) throws {
     // Before a library is made: every path has to be a folder that can be read.

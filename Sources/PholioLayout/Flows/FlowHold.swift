@@ -1,4 +1,8 @@
-/// Photos that are held over a flow: the one that they were picked up from, or one that they have entered.
+/// Photos that are held over a flow, a list laid out by itself: the one that they were picked up from, or one
+/// that they have entered. After the flows of the original Pholio for iPad.
+///
+/// A flow knows how many photos there are and how they are laid out, but never which ones: holding photos
+/// over a gallery of ten million costs the same as over one of ten.
 ///
 /// Held photos are taken out of their own list. They lie in the list that they are held over, where the
 /// pointer has sent them; its other photos make room in their own order. To leave a flow, drop this value:
@@ -17,7 +21,7 @@
 /// part of the grid, for any gallery and any number of held photos.
 ///
 /// There is no model of several lists with a pointer, a mode and events, and the server remembers no hold:
-/// all it needs is one flow and what is held over it. Entering a flow makes a new value; leaving drops it.
+/// all it needs is one list and what is held over it. Entering a flow makes a new value; leaving drops it.
 package struct FlowHold: Hashable, Sendable {
   /// Where held photos lie in the list that they are held over.
   package enum Lie: Hashable, Sendable {
@@ -30,8 +34,6 @@ package struct FlowHold: Hashable, Sendable {
   /// Why photos can't be held there.
   package enum Refusal: Error, Hashable {
     case notInFlow(CellIndex, count: Int)
-    /// There are `excess` too many, and the list does not run on into another.
-    case noRoom(capacity: Int, excess: Int)
   }
 
   /// How many photos are held.
@@ -47,12 +49,10 @@ package struct FlowHold: Hashable, Sendable {
   }
 
   /// Photos that were picked up from a flow, as they lie there.
-  package init(pickingUp held: Held, from flow: Flow) throws(Refusal) {
+  package init(pickingUp held: Held, from flow: Arrangement) throws(Refusal) {
     let last = held.ascending[held.count - 1]
-    guard last.rawValue < flow.arrangement.count else {
-      throw .notInFlow(last, count: flow.arrangement.count)
-    }
-    self.init(count: held.count, arrangement: flow.arrangement, lie: .pickedUp(held))
+    guard last.rawValue < flow.count else { throw .notInFlow(last, count: flow.count) }
+    self.init(count: held.count, arrangement: flow, lie: .pickedUp(held))
   }
 
   /// Photos that lie together in a list with them in it.
@@ -72,23 +72,16 @@ package struct FlowHold: Hashable, Sendable {
   /// Photos of another flow that come in at a point of the canvas. If the point is over a cell, they come to
   /// lie under the pointer, else before the next cell.
   ///
-  /// In a full list that runs on they push other photos out, never themselves.
-  ///
   /// - Parameters:
   ///   - count: How many come in, at least 1.
   ///   - already: The cells of those that are in this list too: they are moved.
   package init(
-    of count: Int, entering flow: Flow, already: [CellIndex], at point: Point
-  ) throws(Refusal) {
-    let before = flow.arrangement.count
-    let goal = FlowHold.entry(at: point, of: flow.arrangement, already: already)
-    var after = before + count - already.count
-    if let capacity = flow.capacity, after > before, after > capacity {
-      guard flow.runsOn else { throw .noRoom(capacity: capacity, excess: after - capacity) }
-      after = max(capacity, count)
-    }
+    of count: Int, entering flow: Arrangement, already: [CellIndex], at point: Point
+  ) {
+    let goal = FlowHold.entry(at: point, of: flow, already: already)
+    let after = flow.count + count - already.count
     self.init(
-      count: count, arrangement: flow.arrangement.resized(toCount: after),
+      count: count, arrangement: flow.resized(toCount: after),
       lie: .together(min(goal, CellIndex(after - count))))
   }
 

@@ -79,8 +79,6 @@ struct ErrorAnswer {
     case .nothingToRedo: "nothing_to_redo"
     case .laterChange: "later_change"
     case .nameTaken: "name_taken"
-    case .doesNotFit: "does_not_fit"
-    case .overflowCycle: "conflict"
     }
   }
 

@@ -27,8 +27,6 @@ struct GalleryRecord: Encodable, Hashable, Sendable {
     try container.encode(gallery.count, forKey: "count")
     try container.encode(cap: gallery.cap)
     try container.encode(gallery.isLocked, forKey: "locked")
-    try container.encode(state.capacity, forKey: "capacity")
-    try container.encode(state.overflow?.rawValue, forKey: "overflow")
     try container.encode(isForGuest ? nil : state.filling, forKey: "where")
     try container.encode(state.policy.rawValue, forKey: "policy")
     try container.encode(state.stack.first?.digest.hex, forKey: "cover")

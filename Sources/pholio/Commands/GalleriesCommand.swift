@@ -8,11 +8,11 @@ struct GalleriesCommand: ExplainedCommand {
     commandName: "galleries", abstract: "List the galleries, in their own order.",
     discussion: """
       For each: how many photos, the drop cap, the order's revision, the dates of its first and last photo, \
-      and its name. --json also has whether it is locked, its policy, capacity, overflow and selection.
+      and its name. --json also has whether it is locked, its policy and its selection.
       """)
   static let examples = [
     Example("pholio galleries", "A line for each gallery."),
-    Example("pholio galleries --json", "The same for programs, with policy and capacity."),
+    Example("pholio galleries --json", "The same for programs, with policies and selections."),
   ]
 
   @OptionGroup var library: LibraryOptions

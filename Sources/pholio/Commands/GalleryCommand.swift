@@ -8,8 +8,7 @@ struct GalleryCommand: ParsableCommand {
     commandName: "gallery", abstract: "Create, rename, delete and set up galleries.",
     subcommands: [
       Create.self, Rename.self, Delete.self, Cap.self, Feature.self, Lock.self, Unlock.self, Policy.self,
-      Capacity.self, Mirror.self,
-      GalleryReorderCommand.self,
+      GalleryReorderCommand.self, Mirror.self, Capacity.self,
     ])
 
   struct Create: ExplainedCommand {
@@ -137,3 +136,34 @@ extension ChangeOptions {
 }
 
 extension PlacingPolicy: ExpressibleByArgument {}
+
+/// A verb that is gone. Scripts of the release before may still have it: it says so, and does nothing.
+protocol RetiredCommand: ParsableCommand {
+  static var verb: String { get }
+  /// What does it now.
+  static var instead: String { get }
+}
+
+extension RetiredCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: verb, shouldDisplay: false)
+  }
+
+  func run() { Message.error("'gallery \(Self.verb)' is gone: \(Self.instead)") }
+}
+
+extension GalleryCommand {
+  struct Mirror: RetiredCommand {
+    static let verb = "mirror"
+    static let instead = "'pholio order --all <dir>' writes all orders as texts, also from cron"
+    @Argument(parsing: .captureForPassthrough) var words: [String] = []
+  }
+
+  struct Capacity: RetiredCommand {
+    static let verb = "capacity"
+    static let instead = """
+      galleries hold any number; 'pholio reorder Wall --move 25- --into Second' moves what is too much
+      """
+    @Argument(parsing: .captureForPassthrough) var words: [String] = []
+  }
+}

@@ -172,7 +172,8 @@ struct ImportCommand: ExplainedCommand {
       defer { for bar in [migration, bar] { bar?.finish() } }
       report = try Library.importPhotos(
         into: library.folder, options, isDryRun: dryRun, counting: bar != nil && ProgressBar.isWanted,
-        cancellation: cancellation, migrating: { migration?.show($0) }, progress: { bar?.show($0) })
+        cancellation: cancellation, migrating: { LibraryOptions.report($0, migration) },
+        progress: { bar?.show($0) })
     } catch LibraryError.importing where quiet {
       throw ExitCode(ExitStatus.busy.rawValue)
     }

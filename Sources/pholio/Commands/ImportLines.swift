@@ -62,8 +62,7 @@ struct ImportLines {
     if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
     for gallery in report.galleries {
       Message.line(
-        "  \(gallery.name): \(counted(gallery.added, "photo")) \(isDryRun ? "to be placed" : "placed")"
-          + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
+        "  \(gallery.name): \(counted(gallery.added, "photo")) \(isDryRun ? "to be placed" : "placed")")
     }
     for gallery in report.leftOut {
       Message.line(

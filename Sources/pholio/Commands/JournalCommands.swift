@@ -9,7 +9,7 @@ struct UndoCommand: ExplainedCommand {
     discussion: """
       Typed again, it takes back the change before that; pholio redo makes a change again. Changes of \
       orders, of captions, ratings, flags, labels, keywords, turns and spans, and deleted or merged \
-      galleries can be undone. Imports can't, nor a gallery's name, cap, lock, policy and capacity. pholio \
+      galleries can be undone. Imports can't, nor a gallery's name, cap, lock and policy. pholio \
       history lists changes.
       """)
   static let examples = [

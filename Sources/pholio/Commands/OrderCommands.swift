@@ -3,30 +3,52 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioKit
+import SystemPackage
 
 struct OrderCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "order", abstract: "Print a gallery's order as a text.",
+    usage: "pholio order <gallery> [--json]\npholio order --all <dir>",
     discussion: """
       Prints a line for each photo. Lines may be moved and removed, and pholio reorder --order takes the \
       text back.
+
+      With --all, the orders of all galleries are written into files: NAME.txt each. If the library is ever \
+      lost, import the photos again and give the files to pholio reorder --order: it finds the photos by their \
+      content. A file that pholio did not write is never replaced, and one that is right is left alone.
       """)
   static let examples = [
     Example("pholio order Rome > order.txt", "Writes the order to a file."),
     Example(
       "pholio order Rome | tac | pholio reorder Rome --order -",
       "Turns the order around by another program."),
+    Example("pholio order --all ~/orders", "Writes all orders into a folder that is there."),
   ]
 
   @OptionGroup var library: LibraryOptions
 
   @Argument(help: "The gallery's name.", completion: .galleries)
-  var gallery: String
+  var gallery: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all galleries' orders into this folder, which must be there (default: none).", valueName: "dir"),
+    completion: .directory)
+  var all: PathArgument?
 
   @Flag(help: "Print JSON: each photo's position, hash and name.")
   var json = false
 
+  func validate() throws {
+    if (gallery == nil) == (all == nil) {
+      throw ValidationError("a gallery is needed, or --all with a folder")
+    }
+    if all != nil, json { throw ValidationError("--json goes with a gallery") }
+  }
+
   func run() throws {
+    if let all { return try writeAll(to: all.absolute) }
+    guard let gallery else { return }
     let library = try library.open()
     guard json else { return try library.writeOrder(of: .gallery(gallery), Output.line) }
     var list: JSONList?
@@ -39,6 +61,16 @@ struct OrderCommand: ExplainedCommand {
           name: record.location?.name.shown))
     }
     try list?.end()
+  }
+
+  /// A line for each text that is not as it was, and one with their numbers. On standard output: cron's
+  /// mail then has the errors alone, if that goes nowhere.
+  private func writeAll(to folder: FilePath) throws {
+    let orders = try library.open().writeOrders(to: folder, StopSignal.listen())
+    for text in orders.written { Output.line("\(text.byteString.shown): written") }
+    for text in orders.gone { Output.line("\(text.byteString.shown): its gallery is gone") }
+    let written = counted(orders.written.count, "order")
+    Output.line("\(folder.byteString.shown): \(written) written, \(orders.unchangedCount) as they were")
   }
 
   private struct Head: Encodable {

@@ -79,12 +79,9 @@ struct ShowCommand: ExplainedCommand {
     var gallery: Gallery
     /// What it fills itself with; nil if it does not.
     var filling: String?
-    /// The text that its order is kept in; nil if it is not.
-    var mirror: ByteString?
 
     private enum CodingKeys: String, CodingKey {
-      case gallery, revision, cap, mirror
-      case mirrorBytes = "mirror_bytes"
+      case gallery, revision, cap
       case filling = "where"
     }
 
@@ -94,7 +91,6 @@ struct ShowCommand: ExplainedCommand {
       try container.encode(gallery.revision, forKey: .revision)
       try container.encode(CapRecord(gallery.cap), forKey: .cap)
       try container.encode(filling, forKey: .filling)
-      try container.encode(mirror, as: .mirror, bytes: .mirrorBytes)
     }
   }
 
@@ -104,9 +100,7 @@ struct ShowCommand: ExplainedCommand {
     try library.show(.gallery(gallery), chosen) { gallery in
       list = try JSONList(
         "photos",
-        after: Head(
-          gallery: gallery, filling: library.state(of: gallery.id).filling,
-          mirror: library.mirrorFile(of: gallery.id)?.byteString))
+        after: Head(gallery: gallery, filling: library.state(of: gallery.id).filling))
     } _: { record in
       try list?.add(record)
     }

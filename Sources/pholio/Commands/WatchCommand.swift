@@ -68,7 +68,7 @@ struct WatchCommand: ExplainedCommand {
     let bar = quiet ? nil : ProgressBar("photos")
     try Library.watch(
       into: library.folder, options, cancellation: cancellation,
-      migrating: { bar?.show($0) },
+      migrating: { LibraryOptions.report($0, bar) },
       onNews: { news in
         if case .watching = news { bar?.finish() }
         try reporter.report(news)

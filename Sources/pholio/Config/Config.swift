@@ -18,6 +18,7 @@ enum Config {
     let typed = Array(arguments.dropFirst(path.count))
     let options = typed.prefix { $0 != "--" }
     guard let type = DeclaredVerb.type(of: path), type.configuration.subcommands.isEmpty, path != ["config"],
+      !(type is any RetiredCommand.Type),
       !options.contains(where: { ["--help", "-h", "--version"].contains($0) })
     else { return (try Pholio.parseAsRoot(arguments), []) }
     let settings = try Settings()

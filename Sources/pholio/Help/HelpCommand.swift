@@ -55,7 +55,8 @@ enum ManPages {
     try write(root.man(day: day, seeAlso: all), to: folder.appending("pholio.1"))
     for (verb, name) in zip(verbs, names) {
       let page = try HelpPage(verb, path: [name])
-      let nested = try verb.configuration.subcommands.map { subverb in
+      let shown = verb.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      let nested = try shown.map { subverb in
         try HelpPage(subverb, path: [name, subverb.configuration.commandName ?? ""])
       }
       let text = page.man(day: day, seeAlso: ["pholio(1)", "pholio-selections(7)"], also: nested)

@@ -14,53 +14,36 @@ import Testing
   private func center(_ cell: Int) -> Point { capped.frame(ofCell: CellIndex(cell)).centre }
 
   private func entering(
-    _ count: Int, _ flow: Flow, already: [CellIndex] = [], at point: Point
-  ) throws(FlowHold.Refusal) -> (first: Int, count: Int) {
-    let hold = try FlowHold(of: count, entering: flow, already: already, at: point)
+    _ count: Int, _ flow: Arrangement, already: [CellIndex] = [], at point: Point
+  ) -> (first: Int, count: Int) {
+    let hold = FlowHold(of: count, entering: flow, already: already, at: point)
     guard case .together(let first) = hold.lie else { return (-1, -1) }
     return (first.rawValue, hold.arrangement.count)
   }
 
   @Test func photosThatComeInLieUnderThePointerOrBeforeTheNextCell() throws {
-    let flow = Flow(capped)
-    #expect(try entering(2, flow, at: center(2)) == (2, 6))
-    #expect(try entering(2, flow, at: center(0)) == (0, 6))
+    let flow = Arrangement.grid(capped)
+    #expect(entering(2, flow, at: center(2)) == (2, 6))
+    #expect(entering(2, flow, at: center(0)) == (0, 6))
     // In the gutter to the left of s, and below everything.
-    #expect(try entering(1, flow, at: Point(x: 5, y: center(3).y)) == (3, 5))
-    #expect(try entering(1, flow, at: Point(x: 5, y: 5000)) == (4, 5))
-    #expect(try entering(3, Flow(grid(columns: 3, count: 0)), at: .origin) == (0, 3))
+    #expect(entering(1, flow, at: Point(x: 5, y: center(3).y)) == (3, 5))
+    #expect(entering(1, flow, at: Point(x: 5, y: 5000)) == (4, 5))
+    #expect(entering(3, .grid(grid(columns: 3, count: 0)), at: .origin) == (0, 3))
   }
 
   @Test func photosThatAreThereAlreadyAreMovedAndNotDoubled() throws {
-    let flow = Flow(capped)
+    let flow = Arrangement.grid(capped)
     // r and another one onto p: both before it.
-    #expect(try entering(2, flow, already: cells(2), at: center(0)) == (0, 5))
+    #expect(entering(2, flow, already: cells(2), at: center(0)) == (0, 5))
     // q over itself: it stays between p and r.
-    #expect(try entering(1, flow, already: cells(1), at: center(1)) == (1, 4))
+    #expect(entering(1, flow, already: cells(1), at: center(1)) == (1, 4))
     // All but s, past the end: behind s.
-    #expect(try entering(3, flow, already: cells(0, 1, 2), at: Point(x: 5, y: 5000)) == (1, 4))
-  }
-
-  @Test func fullFlowThatRunsOnPushesOthersOutAndNeverWhatIsHeld() throws {
-    let flow = Flow(capped, capacity: 4, runsOn: true)
-    #expect(try entering(2, flow, at: center(0)) == (0, 4))
-    #expect(try entering(2, flow, at: Point(x: 5, y: 5000)) == (2, 4))
-    // More than it can hold: all are shown, and the drop tells which ran on.
-    #expect(try entering(9, flow, at: center(3)) == (0, 9))
-    #expect(try entering(1, flow, already: cells(3), at: center(0)) == (0, 4))
-  }
-
-  @Test func fullFlowThatRunsOnNowhereRefuses() throws {
-    let flow = Flow(capped, capacity: 5)
-    #expect(try entering(1, flow, at: center(0)) == (0, 5))
-    #expect(throws: FlowHold.Refusal.noRoom(capacity: 5, excess: 1)) { try entering(2, flow, at: center(0)) }
-    // It was over its capacity before: photos that don't make it longer may come in.
-    #expect(try entering(1, Flow(capped, capacity: 2), already: cells(3), at: center(0)) == (0, 4))
+    #expect(entering(3, flow, already: cells(0, 1, 2), at: Point(x: 5, y: 5000)) == (1, 4))
   }
 
   @Test func onlyCellsOfTheFlowAreHeld() {
     #expect(throws: FlowHold.Refusal.notInFlow(CellIndex(4), count: 4)) {
-      try FlowHold(pickingUp: Held(cells(1, 4)), from: Flow(capped))
+      try FlowHold(pickingUp: Held(cells(1, 4)), from: .grid(capped))
     }
     #expect(throws: FlowHold.Refusal.notInFlow(CellIndex(3), count: 4)) {
       try FlowHold(of: 2, at: CellIndex(3), in: capped)
@@ -71,7 +54,7 @@ import Testing
   }
 
   @Test func windowHoldsTheAlarmsThatLieInIt() throws {
-    let hold = try FlowHold(pickingUp: Held(cells(1)), from: Flow(capped))
+    let hold = try FlowHold(pickingUp: Held(cells(1)), from: .grid(capped))
     let below = hold.alarms(crossing: 235..<240)
     #expect(below.alarms.map(\.fromPickedUp) == [CellIndex(3), CellIndex(3)])
     #expect(hold.alarms(crossing: 0..<0).alarms.isEmpty)
@@ -88,7 +71,7 @@ import Testing
       let picked = (0..<grid.count).shuffled(using: &random).prefix(
         .random(in: 1...grid.count, using: &random))
       let held = Held(picked.map { CellIndex($0) })
-      let once = try FlowHold(pickingUp: held, from: Flow(grid)).alarms(crossing: -.infinity ..< .infinity)
+      let once = try FlowHold(pickingUp: held, from: .grid(grid)).alarms(crossing: -.infinity ..< .infinity)
       var afresh = ProximityAlarms(grid: grid, held: held)
       var lie: CellIndex?
       var pointer = Point.origin
@@ -197,7 +180,7 @@ private struct Walk {
     self.lists = lists
     held = Array(lists[0].shuffled(using: &random).prefix(.random(in: 1...lists[0].count, using: &random)))
     let cells = Held(held.map { CellIndex($0) })
-    alarms = try FlowHold(pickingUp: cells, from: Flow(grids[0])).alarms(crossing: -.infinity ..< .infinity)
+    alarms = try FlowHold(pickingUp: cells, from: .grid(grids[0])).alarms(crossing: -.infinity ..< .infinity)
   }
 
   /// The lists as the page shows them.
@@ -227,7 +210,7 @@ private struct Walk {
       return
     }
     let already = held.compactMap { lists[flow].firstIndex(of: $0) }.map { CellIndex($0) }
-    let hold = try FlowHold(of: held.count, entering: Flow(grids[flow]), already: already, at: point)
+    let hold = FlowHold(of: held.count, entering: .grid(grids[flow]), already: already, at: point)
     guard case .together(let first) = hold.lie else { return }
     (over, lie, alarms) = (flow, first, hold.alarms(crossing: -.infinity ..< .infinity))
   }

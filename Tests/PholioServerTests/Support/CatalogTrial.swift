@@ -93,7 +93,6 @@ struct CatalogTrial {
       read(&self, "show") { try $0.photos.forEachPlaced(in: gallery.id) { _ in } }
       read(&self, "window") { _ = try $0.photos.placed(from: CellIndex(0), count: 10, in: gallery.id) }
       read(&self, "galleries") { _ = try $0.galleries.takenRange(in: gallery.id) }
-      read(&self, "capacity") { _ = try $0.galleries.capacity(of: gallery.id) }
       read(&self, "policy") { _ = try $0.galleries.policy(of: gallery.id) }
       read(&self, "filling") { _ = try $0.galleries.filling(of: gallery.id) }
       read(&self, "told alarms") { _ = try $0.galleries.toldAlarms(of: gallery.id) }

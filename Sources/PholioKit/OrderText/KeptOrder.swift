@@ -2,7 +2,6 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioLayout
-import SystemPackage
 
 /// A gallery's order as a text that outlives the catalog: besides what `pholio order` writes, it tells which
 /// catalog it is of, and the folders of the photos.
@@ -50,24 +49,5 @@ struct KeptOrder: Sendable {
     }
     let from = folders.sorted().map { "# photos of \($0.shown)\n" }.joined()
     bytes = Array("\(OrderText.header(of: gallery))\n\(head.origin.line)\n\(from)\(lines)".utf8)
-  }
-}
-
-extension KeptOrder {
-  /// Whether another text is of the same photos in the same order.
-  func hasOrder(ofTextAt file: FilePath) -> Bool {
-    guard let other = try? OrderText(TextLines(WholeFile.read(file, .regular, limit: TextLines.longest))),
-      let own = try? OrderText(TextLines(bytes))
-    else { return false }
-    return own.lines.map(\.digestPrefix) == other.lines.map(\.digestPrefix)
-  }
-}
-
-extension Library {
-  /// A gallery's order as a text that `reorder --order` takes back, also where the catalog is lost.
-  ///
-  /// - Throws: `LibraryError.unknownGallery`.
-  package func orderToKeep(of reference: ListReference) throws -> [UInt8] {
-    try catalog.read { try KeptOrder($0.gallery(reference), $0).bytes }
   }
 }
