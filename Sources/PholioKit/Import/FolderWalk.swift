@@ -45,8 +45,6 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   private var entered: Set<FileIdentity> = []
   /// Otherwise only their names are read.
   private var looksAtFiles = true
-  /// Nil: all.
-  private let scope: FolderScope?
   /// If only folders are looked for: called with each before its names are read.
   private let entering: ((FilePath) throws -> Void)?
 
@@ -56,19 +54,17 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   ///   - followingLinks: Whether to follow links to folders and files.
   ///   - takingJunk: Whether junk is taken like any other file, also if it is hidden.
   ///   - cancellation: Asked at each name; the walk then ends, without the folder that it was in.
-  ///   - scope: The part of the folders to walk through; nil: all. Named files are listed in any case.
   ///   - entering: For a walk that looks for folders only: called with each before its names are read. Its
   ///     error is the listing's.
   /// - Throws: `FileError` for a root that can't be read.
   package init(
     _ roots: [FilePath], skipping library: FilePath? = nil, followingLinks: Bool = false,
     takingJunk: Bool = false, cancellation: Cancellation = Cancellation(),
-    scope: FolderScope? = nil, entering: ((FilePath) throws -> Void)? = nil
+    entering: ((FilePath) throws -> Void)? = nil
   ) throws {
     followsLinks = followingLinks
     takesJunk = takingJunk
     self.cancellation = cancellation
-    self.scope = scope
     self.entering = entering
     self.library = library.flatMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) }
     var named: [ByteString: [ByteString]] = [:]
@@ -127,15 +123,6 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     if let text = try WholeFile.readIfThere(step.folder.appending(IgnoreRules.fileName)) {
       step.ignored.add(text, in: step.relative)
     }
-    let path = step.folder.byteString
-    // Nil: all that are there.
-    let ways = scope.flatMap { $0.isWhole(path) ? nil : $0.ways(from: path) }
-    if let ways, scope?.lists(path) == false {
-      var passed = listing
-      let folders = ways.compactMap { enter($0, .unknown, of: folder, step, in: &passed) }
-      steps += folders.sorted { $0.comesAfter($1) }
-      return false
-    }
     try entering?(step.folder)
     var folders: [Step] = []
     // Where no name can be left out but a hidden one, most need no second look.
@@ -154,7 +141,6 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     listing.files.sort()
     if looksAtFiles { try listing.files.look(in: folder, followingLinks: followsLinks, cancellation) }
     listing.folderCount = folders.count
-    if let ways { folders = folders.filter { ways.contains($0.folder.name) } }
     steps += folders.sorted { $0.comesAfter($1) }
     return true
   }

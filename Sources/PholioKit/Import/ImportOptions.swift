@@ -37,8 +37,6 @@ package struct ImportOptions: Sendable {
   package var wait: Double = 0
   /// How many files are read and decoded at once.
   package var jobs: Int
-  /// The part of the folders to look at, where it is known where something has happened; nil: all.
-  package var scope: FolderScope?
   /// Files that somebody is still writing: they wait for a later import.
   package var unfinished: Set<FileLocation> = []
   /// What others have found in the files: those are not opened of which a reading tells. Not for copies.

@@ -84,12 +84,12 @@ extension ImportScan {
   mutating func recordMissingFolders() throws {
     guard !options.copies else { return }
     let compared = Set(folders.map(\.path))
-    let looked = options.scope?.outermost ?? options.paths.map(\.byteString)
     let known = try catalog.read { tx in
-      try Set(looked).map { top in
+      try Set(options.paths).map { root in
         (
-          options.paths.first { PathSet([$0]).covers(top) } ?? FilePath(top),
-          try tx.files.folders(atOrUnder: top, withPhotos: true).filter { !compared.contains($0.path) }
+          root,
+          try tx.files.folders(atOrUnder: root.byteString, withPhotos: true)
+            .filter { !compared.contains($0.path) }
         )
       }
     }

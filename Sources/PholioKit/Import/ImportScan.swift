@@ -69,7 +69,7 @@ struct ImportScan {
     sources = options.copies ? CardSources(options.paths, library: library.folder) : nil
     walk = try FolderWalk(
       options.paths, skipping: library.folder, followingLinks: options.followsLinks,
-      takingJunk: options.takesJunk, cancellation: cancellation, scope: options.scope)
+      takingJunk: options.takesJunk, cancellation: cancellation)
     cardWalk = options.copies ? walk : nil
     total = counting ? walk.countOfFiles() : nil
     (folderProblems, hasPhotosToReadAgain) = try catalog.read { tx in

@@ -3,11 +3,17 @@ import PholioCatalog
 import PholioDisk
 package import SystemPackage
 
-/// Watches folders and all below them, and collects what arrives.
+/// Watches folders and all below them, and tells in which something has happened.
 ///
 /// A folder is watched before its names are read, so nothing that comes to it in between is missed. Which
 /// folders count is decided by `FolderWalk`, as for an import.
 final class FolderWatch {
+  /// A file in a watched folder, also where that folder is renamed.
+  private struct WatchedFile: Hashable {
+    var watch: Int32
+    var name: ByteString
+  }
+
   /// Not one in another.
   let roots: [FilePath]
   private let library: FilePath
@@ -16,10 +22,20 @@ final class FolderWatch {
   private var inotify: Inotify
   private var mounts = WatchedMounts()
   private var haveMountsChanged = false
-  var folders = WatchedFolders()
-  var arrivals = PendingImports()
   /// The folders that the roots' paths lead to now.
   private var identities: [FilePath: FileIdentity] = [:]
+  /// The watched folders. Below one that was renamed, paths are the former ones until its root is walked
+  /// through again.
+  private var folders: [Int32: ByteString] = [:]
+  /// Files that somebody is writing, and when that was last heard of. Their writer's end makes them arrive.
+  private var unfinished: [WatchedFile: ContinuousClock.Instant] = [:]
+  /// Of a file that was renamed while somebody was writing it.
+  private var renamedUnfinished: UInt32?
+  /// Roots in which something has happened that no import has seen.
+  private(set) var pending: Set<FilePath> = []
+  /// Roots in which folders have come or gone: other folders are to be watched.
+  private var stale: Set<FilePath> = []
+  private var (first, last): (ContinuousClock.Instant?, ContinuousClock.Instant?) = (nil, nil)
 
   /// - Parameters:
   ///   - roots: Absolute paths of folders.
@@ -68,30 +84,72 @@ final class FolderWatch {
     }
   }
 
-  // MARK: Watching
+  // MARK: Imports
 
-  /// Watches all folders anew, and notes that anything may have happened.
-  private func watchAll() throws {
-    folders = WatchedFolders()
-    arrivals.endAll()
-    inotify = try Self.makeInotify()
-    try watch(Set(present.map(\.byteString)))
+  /// When `pending` is to be imported: once nothing has happened for `rest`, but at the latest after ten times
+  /// that. Nil: nothing has happened.
+  func due(rest: Duration) -> ContinuousClock.Instant? {
+    guard let first, let last, !pending.isDisjoint(with: present) else { return nil }
+    return min(last + rest, first + rest * 10)
   }
 
-  /// Watches folders with all that is below, and notes that anything may have happened there.
-  private func watch(_ paths: Set<ByteString>) throws {
-    guard !paths.isEmpty else { return }
-    for path in paths { arrivals.note(path, whole: true) }
+  /// What an import is to look at now, which then is pending no more.
+  ///
+  /// - Throws: `WatchError`; `Interruption`.
+  func take() throws -> (roots: [FilePath], unfinished: Set<FileLocation>) {
+    for root in present where stale.contains(root) { try rewatch(root) }
+    let roots = present.filter(pending.contains)
+    pending.subtract(roots)
+    (first, last) = (nil, nil)
+    let files = unfinished.keys.compactMap { file in
+      folders[file.watch].map { FileLocation(folder: $0, name: file.name) }
+    }
+    return (roots, Set(files))
+  }
+
+  /// Has the root at or above a path imported.
+  func note(_ path: ByteString) {
+    for root in roots where PathSet([root]).covers(path) { pending.insert(root) }
+    (first, last) = (first ?? .now, .now)
+  }
+
+  // MARK: Watching
+
+  /// Watches all folders anew: anything may have happened.
+  private func watchAll() throws {
+    (folders, unfinished) = ([:], [:])
+    inotify = try Self.makeInotify()
+    for root in present { try rewatch(root) }
+  }
+
+  /// Watches a root's folders, and no longer what has left it: anything may have happened there.
+  private func rewatch(_ root: FilePath) throws {
+    note(root.byteString)
+    stale.remove(root)
+    let inside = PathSet([root])
+    let before = folders.filter { inside.covers($0.value) }.keys
+    let watches = identities[root] == nil ? [] : try watch(root)
+    for watch in before where !watches.contains(watch) {
+      inotify.end(watch)
+      forget(watch)
+    }
+  }
+
+  /// Watches a folder and all below.
+  ///
+  /// - Returns: Their watches.
+  private func watch(_ top: FilePath) throws -> Set<Int32> {
+    var watches: Set<Int32> = []
     var failure: WatchError?
     let stop = Cancellation(within: cancellation)
     do {
       let walk = try FolderWalk(
-        present, skipping: library, takingJunk: takesJunk, cancellation: stop,
-        scope: FolderScope(whole: paths, in: present)
+        [top], skipping: library, takingJunk: takesJunk, cancellation: stop
       ) { [self] folder in
         do throws(Errno) {
           let watch = try inotify.watch(folder, followingLinks: identities[folder] != nil)
-          for old in folders.set(watch, at: folder.byteString) where old != watch { inotify.end(old) }
+          folders[watch] = folder.byteString
+          watches.insert(watch)
         } catch {
           if error == .noSpace || error == .noMemory { failure = .tooMany(folders.count, error) }
           // An import tells of what can't be read.
@@ -100,10 +158,16 @@ final class FolderWatch {
       }
       for _ in walk {}
     } catch is FileError {
-      // A root is gone; `look` will see that.
+      // It is gone again; if it is a root, `look` will see that.
     }
     try cancellation.check()
     if let failure { throw failure }
+    return watches
+  }
+
+  private func forget(_ watch: Int32) {
+    folders[watch] = nil
+    unfinished = unfinished.filter { $0.key.watch != watch }
   }
 
   // MARK: What happens
@@ -123,29 +187,69 @@ final class FolderWatch {
       if events.isEmpty { break }
       if events.contains(where: { $0.isAny(IN_Q_OVERFLOW) }) {
         try watchAll()
-        continue
+      } else {
+        for event in events { try take(event) }
       }
-      var happenings = EventInterpreter(folders: folders, arrivals: arrivals)
-      // One owner: changes copy nothing.
-      (folders, arrivals) = (WatchedFolders(), PendingImports())
-      for event in events { happenings.take(event) }
-      (folders, arrivals) = (happenings.folders, happenings.arrivals)
-      for watch in happenings.ended { inotify.end(watch) }
-      try watch(happenings.new)
     }
-    arrivals.endSilent()
+    // Files that nobody has written to for ten minutes arrive as they are: truncate(2) has no end to tell of.
+    for (file, heard) in unfinished where heard + .seconds(600) <= .now {
+      unfinished[file] = nil
+      if let folder = folders[file.watch] { note(folder) }
+    }
     if haveMountsChanged {
       haveMountsChanged = false
-      for mount in mounts.changed(in: present) { try rewatch(mount) }
+      for root in mounts.changed(in: present) { try rewatch(root) }
     }
     return try lookAtRoots()
   }
 
-  /// Another file system is at a path, or no longer there.
-  private func rewatch(_ path: ByteString) throws {
-    arrivals.endAll(below: path)
-    for watch in folders.remove(at: path) { inotify.end(watch) }
-    try watch([path])
+  private func take(_ event: Inotify.Event) throws {
+    // A watch that has ended may still have events.
+    guard let folder = folders[event.watch] else { return }
+    if event.isAny(IN_IGNORED) {
+      // The kernel has ended it: the folder is gone, or its disk.
+      forget(event.watch)
+    } else if event.name.bytes.isEmpty {
+      // The folder itself. Of most of this, the one above tells as well.
+      if event.isAny(IN_UNMOUNT) || event.isAny(IN_ATTRIB) && identities[FilePath(folder)] != nil {
+        foldersHaveChanged(in: folder)
+      }
+    } else if event.isAny(IN_ISDIR) {
+      // Hidden ones are not watched.
+      guard !event.name.isHidden else { return }
+      foldersHaveChanged(in: folder)
+      // At once: files are written there.
+      if event.isAny(IN_CREATE, IN_MOVED_TO, IN_ATTRIB) {
+        _ = try watch(FilePath(FileLocation(folder: folder, name: event.name).path))
+      }
+    } else {
+      take(event, ofFileIn: folder)
+    }
+  }
+
+  private func foldersHaveChanged(in folder: ByteString) {
+    note(folder)
+    for root in roots where PathSet([root]).covers(folder) { stale.insert(root) }
+  }
+
+  private func take(_ event: Inotify.Event, ofFileIn folder: ByteString) {
+    let file = WatchedFile(watch: event.watch, name: event.name)
+    let location = FileLocation(folder: folder, name: event.name)
+    if event.isAny(IN_MODIFY) || event.isAny(IN_CREATE) && location.isEmptyFile {
+      unfinished[file] = .now
+      return
+    }
+    if event.isAny(IN_CLOSE_WRITE, IN_DELETE) { unfinished[file] = nil }
+    if event.isAny(IN_MOVED_FROM), unfinished.removeValue(forKey: file) != nil {
+      renamedUnfinished = event.cookie
+    }
+    if event.isAny(IN_MOVED_TO) { unfinished[file] = renamedUnfinished == event.cookie ? .now : nil }
+    if event.name == IgnoreRules.fileName {
+      // What it leaves out may count now, or not any more.
+      foldersHaveChanged(in: folder)
+    } else if !event.name.isHidden {
+      note(folder)
+    }
   }
 
   /// A root may be renamed, or a folder above it, or another disk be mounted there: of the last two, inotify
@@ -158,9 +262,22 @@ final class FolderWatch {
       if now == before { continue }
       if (now == nil) != (before == nil) { changes.append((root, now != nil)) }
       identities[root] = now
-      try rewatch(root.byteString)
+      try rewatch(root)
     }
     return changes
+  }
+}
+
+extension ByteString {
+  fileprivate var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
+}
+
+extension FileLocation {
+  /// Whether it is a new file that somebody is about to write. A second name of a file is none, nor a link:
+  /// nobody need write them.
+  fileprivate var isEmptyFile: Bool {
+    guard let status = try? SystemCall.status(FilePath(path)) else { return false }
+    return status.st_mode & S_IFMT == S_IFREG && status.st_size == 0 && status.st_nlink == 1
   }
 }
 

@@ -25,8 +25,8 @@ extension Library {
   /// Imports folders, and from then on what arrives in them, until it is cancelled.
   ///
   /// What arrives is imported in batches: when nothing more has come for `options.minimumAge` seconds, and at
-  /// the latest after ten times that. Only folders in which something has happened are looked at. A file that
-  /// somebody is writing waits for that one's end. The outcome is that of imports of the whole folders.
+  /// the latest after ten times that. Each is an import of the folders of `options.paths` in which something
+  /// has happened. A file that somebody is writing waits for that one's end.
   ///
   /// - Parameters:
   ///   - folder: The library's; one is made if need be.
@@ -91,9 +91,8 @@ private struct WatchRound {
 
   /// When arrivals are to be imported; nil: there are none.
   private var due: ContinuousClock.Instant? {
-    if watch.present.isEmpty { return nil }
     let rest = isFirst ? .zero : Duration.seconds(options.minimumAge)
-    return watch.arrivals.due(rest: rest).map { max($0, earliest) }
+    return watch.due(rest: rest).map { max($0, earliest) }
   }
 
   var isDue: Bool { due.map { $0 <= .now } ?? false }
@@ -102,30 +101,28 @@ private struct WatchRound {
   var rest: Duration { due.map { max(.zero, $0 - .now) } ?? .seconds(1) }
 
   mutating func importArrivals(_ onNews: @escaping (Library.WatchNews) throws -> Void) throws {
-    let before = watch.arrivals
     var options = options
-    options.paths = watch.present
-    options.unfinished = Set(before.unfinished.keys)
-    options.scope = watch.arrivals.take(in: options.paths)
+    (options.paths, options.unfinished) = try watch.take()
+    func again() {
+      for root in options.paths { watch.note(root.byteString) }
+      earliest = .now + .seconds(1)
+    }
     let report: ImportReport
     do {
       report = try Library.importPhotos(
         into: library, options, formats: formats, cancellation: cancellation,
         progress: { _ in try? onNews(.alive) })
     } catch LibraryError.importing, CatalogError.busy, CatalogError.replaced {
-      watch.arrivals = before
-      earliest = .now + .seconds(1)
+      again()
       return try onNews(.waiting)
     } catch let error as FileError where error.act == .reading && SystemCall.isMissing(FilePath(error.path)) {
       // A root has gone meanwhile.
-      watch.arrivals = before
-      earliest = .now + .seconds(1)
-      return
+      return again()
     }
     isFirst = false
-    for folder in report.waitingFolders { watch.arrivals.note(folder) }
+    for folder in report.waitingFolders { watch.note(folder) }
     try onNews(.imported(report))
     try cancellation.check()
-    if watch.arrivals.isEmpty { try onNews(.idle(folders: watch.count)) }
+    if watch.pending.isEmpty { try onNews(.idle(folders: watch.count)) }
   }
 }

@@ -18,20 +18,15 @@ struct WatchedMounts: ~Copyable {
   /// For poll(2), which reports a change once (POLLPRI and POLLERR).
   var descriptor: Int32? { file >= 0 ? file : nil }
 
-  /// The paths below roots at which something was mounted or unmounted since the last time. To be asked when
-  /// poll(2) has reported a change.
-  mutating func changed(in roots: [FilePath]) -> [ByteString] {
+  /// The roots below which something was mounted or unmounted since the last time. To be asked when poll(2)
+  /// has reported a change.
+  mutating func changed(in roots: [FilePath]) -> [FilePath] {
     let now = Self.points
     defer { points = now }
     let changed = Set(now.keys).union(points.keys).filter { now[$0] != points[$0] }
-    guard !changed.isEmpty else { return [] }
-    return roots.flatMap { root -> [ByteString] in
-      guard let resolved = SystemCall.resolved(root) else { return [] }
-      return changed.compactMap { point in
-        var relative = FilePath(point)
-        guard relative.removePrefix(resolved), !relative.isEmpty else { return nil }
-        return root.pushing(relative).byteString
-      }
+    return roots.filter { root in
+      guard let resolved = SystemCall.resolved(root) else { return false }
+      return changed.contains { $0 != resolved.byteString && PathSet([resolved]).covers($0) }
     }
   }
 
