@@ -61,9 +61,18 @@ extension Photo {
 
   init(_ values: inout StoredValues) throws(RowError) {
     id = try values.photo("id")
+    taken = try values.taken()
+    content = try Content(&values)
+    sidecar = try values.words(.sidecar)
+    own = try values.own()
+    added = try values.optionalInteger("added").map { Date(timeIntervalSince1970: Double($0)) }
+  }
+}
+
+extension Photo.Content {
+  init(_ values: inout StoredValues) throws(RowError) {
     let (digest, byteCount) = (try values.digest(), try values.int("bytes"))
     let (size, thumbnail) = (try values.size(), try values.thumbnail())
-    taken = try values.taken()
     var facts = PhotoFacts()
     facts.make = try values.optionalText("make")
     facts.model = try values.optionalText("model")
@@ -79,16 +88,11 @@ extension Photo {
       facts.position = GeoPosition(latitude: latitude, longitude: longitude, altitude: altitude)
     }
     let reader = try values.int("reader")
-    content = Content(
+    self.init(
       digest: digest, byteCount: byteCount, size: size, thumbnail: thumbnail, facts: facts,
       words: try values.words(.file), reader: reader)
-    sidecar = try values.words(.sidecar)
-    own = try values.own()
-    added = try values.optionalInteger("added").map { Date(timeIntervalSince1970: Double($0)) }
   }
-}
 
-extension Photo.Content {
   /// All values, by their columns.
   func forEachValue(_ values: inout some ColumnValues) {
     values.set("sha256", digest.bytes)

@@ -14,27 +14,31 @@ extension StoredTable {
 
   static let photo = StoredTable(
     "photo", key: ["id"],
-    contentRules + WordColumns.file.rules + WordColumns.sidecar.rules + [
+    photoRules + contentRules + WordColumns.sidecar.rules + [
       .wording("title", .title).optional, .wording("description", .description).optional,
       .integer("own_rating", in: -1...5).optional, .text("own_label", to: 512).optional,
       .text("own_keywords").optional, .word("flag", of: Flag.allCases.map(\.rawValue)).optional,
       .integer("turn", in: 0...270), .integer("added", in: 0...253_402_300_799).optional,
     ])
 
-  private static let contentRules: [ColumnRule] =
+  private static let photoRules: [ColumnRule] = [
+    .id("id"), .integer("taken_local", in: CivilTime.secondsRange), .digits("taken_fraction"),
+    .integer("taken_offset", in: -840...840).optional,
+    .word("taken_source", of: CaptureTime.Source.allCases.map(\.rawValue)),
+  ]
+
+  /// Of what is in a photo's file.
+  static let contentRules: [ColumnRule] =
     [
-      .id("id"), .digest(), .count("bytes", from: 1), .integer("width", in: edges),
+      .digest(), .count("bytes", from: 1), .integer("width", in: edges),
       .integer("height", in: edges), .count("thumbnail_bytes", from: 1),
       .integer("thumbnail_checksum", in: .min ... .max).optional,
-      .integer("taken_local", in: CivilTime.secondsRange), .digits("taken_fraction"),
-      .integer("taken_offset", in: -840...840).optional,
-      .word("taken_source", of: CaptureTime.Source.allCases.map(\.rawValue)),
       .text("make").optional, .text("model").optional, .text("lens").optional,
       .real("aperture", in: measures).optional, .real("exposure_s", in: measures).optional,
       .integer("iso", in: 0...1 << 53).optional, .real("focal_mm", in: measures).optional,
       .real("latitude", in: -90...90).optional, .real("longitude", in: -180...180).optional,
       .real("altitude", in: -1e10...1e10).optional, .count("reader"),
-    ]
+    ] + WordColumns.file.rules
 
   static let file = StoredTable(
     "file", key: ["folder", "name"],
@@ -183,9 +187,9 @@ extension StoredTable {
 }
 
 extension ColumnRule {
-  fileprivate static func stamp(_ name: String) -> Self { count(name) }
+  static func stamp(_ name: String) -> Self { count(name) }
 
-  fileprivate static func nanoseconds(_ name: String) -> Self { integer(name, in: .min ... .max) }
+  static func nanoseconds(_ name: String) -> Self { integer(name, in: .min ... .max) }
 
   fileprivate static func digits(_ name: String) -> Self {
     Self(

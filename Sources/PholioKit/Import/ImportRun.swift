@@ -115,7 +115,7 @@ struct ImportRun {
   private func readings() throws -> ClusterReadings? {
     try options.readings.map { origin in
       try ClusterReadings(
-        from: origin, under: options.paths, thumbnails: options.thumbnails, in: spoolFolder,
+        from: origin, under: options.paths, thumbnails: options.thumbnails,
         formats: library.formats, cancellation: cancellation)
     }
   }
@@ -135,12 +135,6 @@ struct ImportRun {
       },
       followsLinks: options.followsLinks, formats: library.formats, readings: readings,
       catalog: catalog, cancellation: cancellation)
-  }
-
-  /// For files without a name: where the catalog grows too.
-  private var spoolFolder: FilePath {
-    library.thumbnails.isSomewhere
-      ? library.folder : FilePath(FileManager.default.temporaryDirectory.path)
   }
 
   /// Reads the copies of files on a card from the disk. What comes after a signal is not read: the import

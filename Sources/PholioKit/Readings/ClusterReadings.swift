@@ -7,8 +7,7 @@ import SystemPackage
 
 /// Readings that others have made, for an import: looked up by path, believed as far as they can be.
 final class ClusterReadings: Sendable {
-  private let index: ReadingIndex
-  private let sources: ReadingSources
+  private let table: ReadingTable
   /// Where thumbnails are, beside those in lines.
   let thumbnails: ThumbnailStore?
   private let formats: OriginalFormats
@@ -17,32 +16,19 @@ final class ClusterReadings: Sendable {
   /// - Parameters:
   ///   - paths: Only readings of what is at or below them are kept.
   ///   - thumbnails: The folder that `pholio read` has filled; nil: none is taken from a folder.
-  ///   - folder: For files without a name: as large as what is not in plain files, and 24 bytes a reading.
-  ///   - capacity: How many places are kept in memory.
-  /// - Throws: `FileError`, `ReadingsError`, `ArchiveError`, `Interruption`.
+  /// - Throws: `FileError`, `CatalogError`, `ReadingsError`, `ArchiveError`, `Interruption`.
   init(
-    from origin: ReadingOrigin, under paths: [FilePath], thumbnails: FilePath?, in folder: FilePath,
-    formats: OriginalFormats, capacity: Int = 1 << 19, cancellation: Cancellation = Cancellation()
+    from origin: ReadingOrigin, under paths: [FilePath], thumbnails: FilePath?, formats: OriginalFormats,
+    cancellation: Cancellation = Cancellation()
   ) throws {
-    var files = try ReadingFiles(in: folder, cancellation)
-    var builder = ReadingIndex.Builder(in: folder, capacity: capacity)
-    let covered = PathSet(paths)
-    var damaged = 0
-    try files.collect(origin) { line, keep in
-      guard let path = ReadingLine.path(of: line) else {
-        damaged += 1
-        return
-      }
-      guard covered.covers(path) else { return }
-      let (source, offset) = try keep()
-      try builder.add(ReadingIndex.Entry(path, source: source, offset: offset, byteCount: line.count))
-    }
-    damaged += files.tooLongLines + files.damagedStreams
-    index = try builder.finish(cancellation)
-    sources = files.finish()
+    table = try ReadingTable()
+    var files = ReadingFiles(cancellation)
+    let damaged = try table.collect(
+      { try files.forEachLine(of: origin, $0) }, under: PathSet(paths))
     self.thumbnails = thumbnails.map { ThumbnailStore(folder: $0) }
     self.formats = formats
-    counted = Mutex(ImportReport.ClusterReadings(damaged: damaged))
+    counted = Mutex(
+      ImportReport.ClusterReadings(damaged: damaged + files.tooLongLines + files.damagedStreams))
   }
 
   /// What came of them so far.
@@ -56,24 +42,21 @@ final class ClusterReadings: Sendable {
   func noteLack() { counted.withLock { $0.lackThumbnails = true } }
 
   /// Whether there may be a reading of a file.
-  func mayHave(_ file: FileToRead) -> Bool { !index.entries(of: file.location.path).isEmpty }
+  func mayHave(_ file: FileToRead) -> Bool { (try? table.has(file.location.path)) ?? false }
 
   /// The reading of a file as it was listed.
   ///
   /// - Throws: Why there is none that can be believed: what is wrong with the one that came last.
   func line(for file: FileToRead) throws(ReadingLack) -> ReadingLine {
     var lack: ReadingLack?
-    var damaged = 0
-    defer { if damaged > 0 { counted.withLock { $0.damaged += damaged } } }
-    for entry in index.entries(of: file.location.path) {
-      guard let bytes = sources.line(entry), let line = try? ReadingLine(claimed: bytes) else {
-        damaged += 1
+    // What can't be looked up is read here.
+    for line in (try? table.readings(of: file.location)) ?? [] {
+      guard let line, line.isOfThisReader else {
+        counted.withLock { $0.damaged += 1 }
         lack = lack ?? .damaged
         continue
       }
-      // Another path may have the same hash.
-      guard line.location == file.location else { continue }
-      guard let wrong = self.lack(of: line, for: file) else { return line }
+      guard let wrong = self.lack(of: line, for: file) else { return line.tidied }
       lack = lack ?? wrong
     }
     throw lack ?? .noReading
@@ -103,5 +86,48 @@ final class ClusterReadings: Sendable {
         && formats.format(named: file.location.name.bytes) == nil
     case .unreadable, .gone: false
     }
+  }
+}
+
+extension ReadingLine {
+  /// Whether this program would have read the same words and facts.
+  fileprivate var isOfThisReader: Bool {
+    switch found {
+    case .photo, .companion(_, of: _, words: .some): reader == PhotoMetadata.version
+    case .companion, .problem, .unsupported, .ignored, .unreadable, .gone: true
+    }
+  }
+
+  /// With texts as what reads metadata leaves them: whoever wrote the line may have written anything.
+  fileprivate var tidied: Self {
+    var line = self
+    switch found {
+    case .photo(var content, let taken, let warnings):
+      for text in [\PhotoFacts.make, \.model, \.lens] as [WritableKeyPath<PhotoFacts, String?>] {
+        content.facts[keyPath: text] = content.facts[keyPath: text].flatMap { FactText.tidied($0) }
+      }
+      content.words.tidy()
+      line.found = .photo(
+        content, taken: taken, warnings: warnings.prefix(64).compactMap { FactText.tidied($0) })
+    case .companion(let kind, of: let owner, var words):
+      words?.tidy()
+      line.found = .companion(kind, of: owner, words: words)
+    case .problem(let reason): line.found = .problem(FactText.tidied(reason) ?? "")
+    case .unsupported(let type): line.found = .unsupported(FactText.tidied(type) ?? "")
+    case .ignored, .unreadable, .gone: break
+    }
+    return line
+  }
+}
+
+extension PhotoWords {
+  fileprivate mutating func tidy() {
+    for text in [\Self.title, \.description, \.copyright] as [WritableKeyPath<Self, String?>] {
+      self[keyPath: text] = self[keyPath: text].flatMap { FactText.tidied($0, hasLines: true) }
+    }
+    for text in [\Self.creator, \.label, \.city, \.country] as [WritableKeyPath<Self, String?>] {
+      self[keyPath: text] = self[keyPath: text].flatMap { FactText.tidied($0) }
+    }
+    keywords = keywords.compactMap { FactText.tidied($0) }
   }
 }

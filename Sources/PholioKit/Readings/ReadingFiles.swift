@@ -18,12 +18,8 @@ package enum ReadingsError: Error, Hashable {
   case endless(path: ByteString)
 }
 
-/// The files in which readings are, as they are collected. Plain ones are used where they are; lines of
-/// others are copied into one without a name: what is packed, what is no file, and what is in too many files
-/// to be open at once.
+/// The lines of the files in which readings are.
 struct ReadingFiles {
-  /// How many plain files are open at once.
-  private static let mostOpen = 64
   private static let pieceBytes = 1 << 20
   private static let parquet = Array("PAR1".utf8)
   private static let tellingBytes = 8
@@ -33,51 +29,36 @@ struct ReadingFiles {
   private static let mostEmptyLines = 1 << 25
 
   private let cancellation: Cancellation
-  private let spool: SpooledFile
-  private var opened: [FileDescriptor] = []
   /// Streams that were damaged, of which only the beginning was read.
   private(set) var damagedStreams = 0
   private(set) var tooLongLines = 0
 
-  /// - Parameter folder: For the file without a name.
-  init(in folder: FilePath, _ cancellation: Cancellation) throws {
-    spool = try SpooledFile(in: folder)
+  init(_ cancellation: Cancellation) {
     self.cancellation = cancellation
   }
 
-  /// Calls `body` with each line, and a function that gives its place: it is only kept if that is called.
+  /// Calls `body` with each line, without its end.
   ///
   /// - Throws: `FileError` for what can't be read; `ReadingsError`, `ArchiveError`, `Interruption`; what
   ///   `body` throws.
-  mutating func collect(
-    _ origin: ReadingOrigin,
-    _ body: ([UInt8], _ keep: () throws -> (source: UInt16, offset: Int)) throws -> Void
-  ) throws {
+  mutating func forEachLine(of origin: ReadingOrigin, _ body: ([UInt8]) throws -> Void) throws {
     switch origin {
-    case .standardInput: try collect(.standardInput, at: nil, body)
+    case .standardInput: try forEachLine(of: .standardInput, at: nil, body)
     case .path(let path):
-      for file in try Self.files(at: path) {
+      for path in try Self.files(at: path) {
         do {
-          let descriptor = try FileDescriptor.openToRead(file)
-          let isKept = try collect(descriptor, at: file, body)
-          if !isKept { try descriptor.close() }
+          let file = try FileDescriptor.openToRead(path)
+          try file.closeAfter { try forEachLine(of: file, at: path, body) }
         } catch let error as Errno {
-          throw FileError(.reading, file, error)
+          throw FileError(.reading, path, error)
         }
       }
     }
-    try spool.flush()
   }
 
-  /// What was collected.
-  consuming func finish() -> ReadingSources { ReadingSources(spool: spool, files: opened) }
-
-  /// - Returns: Whether the file has to stay open.
-  @discardableResult
-  private mutating func collect(
-    _ file: FileDescriptor, at path: FilePath?,
-    _ body: ([UInt8], _ keep: () throws -> (source: UInt16, offset: Int)) throws -> Void
-  ) throws -> Bool {
+  private mutating func forEachLine(
+    of file: FileDescriptor, at path: FilePath?, _ body: ([UInt8]) throws -> Void
+  ) throws {
     let cancellation = cancellation
     func piece() throws -> [UInt8] {
       do {
@@ -95,22 +76,7 @@ struct ReadingFiles {
     if start.starts(with: Self.parquet) {
       throw ReadingsError.parquet(path: name)
     }
-    let isPacked = ArchiveUnpacker.isPacked(start)
     var first: [UInt8]? = start
-    let isFile = path != nil && (try? SystemCall.status(file))?.isFile == true
-    let isInPlace = isFile && !isPacked && opened.count < Self.mostOpen
-    if isInPlace { opened.append(file) }
-    let number = UInt16(opened.count)
-    let spool = spool
-    var lines = ReadingLines()
-    func take(_ line: [UInt8], _ offset: Int) throws {
-      try body(line) {
-        if isInPlace { return (number, offset) }
-        let place = spool.byteCount
-        try line.withUnsafeBytes { try spool.append($0) }
-        return (0, place)
-      }
-    }
     func next() throws -> [UInt8] {
       if let begun = first {
         first = nil
@@ -118,20 +84,20 @@ struct ReadingFiles {
       }
       return try piece()
     }
+    var lines = ReadingLines()
     do {
-      let unpacker = isPacked ? try ArchiveUnpacker(next) : nil
+      let unpacker = ArchiveUnpacker.isPacked(start) ? try ArchiveUnpacker(next) : nil
       while case let bytes = try unpacker?.read() ?? next(), !bytes.isEmpty {
-        try lines.take(bytes, take)
+        try lines.take(bytes, body)
         if lines.openBytes > Self.endless || lines.emptyLines > Self.mostEmptyLines {
           throw ReadingsError.endless(path: name)
         }
       }
-      try lines.finish(take)
+      try lines.finish(body)
     } catch ArchiveError.failed {
       damagedStreams += 1
     }
     tooLongLines += lines.tooLong
-    return isInPlace
   }
 
   /// What was named, or the files in a folder.
@@ -157,26 +123,6 @@ struct ReadingFiles {
       }
     }
     return files
-  }
-}
-
-/// The lines of readings, by their places.
-final class ReadingSources: Sendable {
-  private let spool: SpooledFile
-  private let files: [FileDescriptor]
-
-  fileprivate init(spool: SpooledFile, files: [FileDescriptor]) {
-    (self.spool, self.files) = (spool, files)
-  }
-
-  deinit { for file in files { try? file.close() } }
-
-  /// Nil if it can't be read any more.
-  func line(_ entry: ReadingIndex.Entry) -> [UInt8]? {
-    let count = Int(entry.byteCount)
-    if entry.source == 0 { return spool.read(at: entry.offset, byteCount: count) }
-    guard entry.source <= files.count else { return nil }
-    return WholeFile.part(of: files[entry.source - 1], at: entry.offset, byteCount: count)
   }
 }
 

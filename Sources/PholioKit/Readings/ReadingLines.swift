@@ -25,8 +25,8 @@ package struct ReadingLines {
     self.most = most
   }
 
-  /// Calls `body` with each line that ends in a piece, without its end, and where it begins in the stream.
-  package mutating func take(_ piece: [UInt8], _ body: ([UInt8], _ offset: Int) throws -> Void) rethrows {
+  /// Calls `body` with each line that ends in a piece, without its end.
+  package mutating func take(_ piece: [UInt8], _ body: ([UInt8]) throws -> Void) rethrows {
     var rest = piece[...]
     while let next = rest.firstNewline {
       let line = rest[..<next]
@@ -41,12 +41,12 @@ package struct ReadingLines {
   }
 
   /// At the end of the stream, whose last line may have no end.
-  package mutating func finish(_ body: ([UInt8], _ offset: Int) throws -> Void) rethrows {
+  package mutating func finish(_ body: ([UInt8]) throws -> Void) rethrows {
     try finish([], body)
   }
 
   private mutating func finish(
-    _ line: ArraySlice<UInt8>, _ body: ([UInt8], _ offset: Int) throws -> Void
+    _ line: ArraySlice<UInt8>, _ body: ([UInt8]) throws -> Void
   ) rethrows {
     keep(line)
     defer {
@@ -56,7 +56,7 @@ package struct ReadingLines {
     if isTooLong {
       tooLong += 1
     } else if !beginning.isEmpty {
-      try body(beginning, start)
+      try body(beginning)
     }
   }
 

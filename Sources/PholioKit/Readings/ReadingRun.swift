@@ -1,4 +1,4 @@
-import PholioCatalog
+package import PholioCatalog
 package import PholioDisk
 import PholioFacts
 package import PholioImaging
@@ -67,7 +67,8 @@ package struct ReadingRun: Sendable {
     let location = FileLocation(path: path)
     // No system has such files.
     if path.bytes.first != UInt8(ascii: "/") || path.bytes.contains(0) {
-      return ReadingLine(location: location, found: .unreadable("no path"))
+      return ReadingLine(
+        location: location, found: .unreadable("no path"), reader: PhotoMetadata.version)
     }
     if case .companion(let kind, of: let owner) = folders.role(of: location) {
       return try companion(kind, of: owner, at: location)
@@ -88,7 +89,8 @@ package struct ReadingRun: Sendable {
   }
 
   private func line(_ file: FileResult) throws -> ReadingLine? {
-    var line = ReadingLine(location: file.file.location, stamp: file.stamp, found: .ignored)
+    var line = ReadingLine(
+      location: file.file.location, stamp: file.stamp, found: .ignored, reader: PhotoMetadata.version)
     switch file.reading {
     case .photo(let content, let taken, let warnings):
       line.found = .photo(content, taken: taken.source.isOfFile ? nil : taken, warnings: warnings)
@@ -115,6 +117,7 @@ package struct ReadingRun: Sendable {
     let reading = try reader.open(file)
     guard case .companion(let words) = reading.reading else { return try line(reading) }
     return ReadingLine(
-      location: location, stamp: reading.stamp, found: .companion(kind, of: owner, words: words))
+      location: location, stamp: reading.stamp, found: .companion(kind, of: owner, words: words),
+      reader: PhotoMetadata.version)
   }
 }

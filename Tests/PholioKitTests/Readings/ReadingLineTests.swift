@@ -4,6 +4,7 @@ import PholioDisk
 import PholioFacts
 import PholioKit
 import PholioTestSupport
+import SystemPackage
 import Testing
 
 /// A reading as a line of JSON, and lines of people who mean harm.
@@ -28,7 +29,7 @@ struct ReadingLineTests {
       found: .photo(
         content,
         taken: CaptureTime(local: 1_556_964_672, fraction: "340", offsetMinutes: -570, source: .xmp),
-        warnings: ["odd: ‹something›"]))
+        warnings: ["odd: ‹something›"]), reader: 2)
     line.companions = [
       .init(kind: .sidecar, name: ByteString("a.xmp")), .init(kind: .raw, name: ByteString([0xFE])),
     ]
@@ -51,37 +52,68 @@ struct ReadingLineTests {
       .unreadable("Permission denied"), .companion(.raw, of: ByteString("a.jpg"), words: nil),
       .companion(.sidecar, of: ByteString([0xFF]), words: whole().words),
     ]
-    return [whole()] + founds.map { ReadingLine(location: location, stamp: stamp, found: $0) }
+    return [whole()] + founds.map { ReadingLine(location: location, stamp: stamp, found: $0, reader: 2) }
+  }
+
+  /// What a table with these lines gives for a file; nil for a line that makes no sense.
+  private func readings(
+    _ lines: [[UInt8]], of file: FileLocation
+  ) throws -> (readings: [ReadingLine?], damagedCount: Int) {
+    let table = try ReadingTable()
+    let damaged = try table.collect({ take in for line in lines { try take(line) } }, under: PathSet(["/"]))
+    return (try table.readings(of: file), damaged)
+  }
+
+  /// Of one line.
+  private func reading(_ line: [UInt8], of file: FileLocation) throws -> ReadingLine? {
+    try readings([line], of: file).readings.first ?? nil
   }
 
   @Test func aLineSaysAllThatWasFound() throws {
     for line in Self.lines {
-      let bytes = try Self.bytes(line)
-      let read = try ReadingLine(claimed: bytes)
+      let read = try #require(try reading(Self.bytes(line), of: line.location))
       #expect(read.location == line.location && read.stamp == line.stamp && read.found == line.found)
-      #expect(read.jpeg == line.jpeg && read.companions == line.companions)
-      #expect(ReadingLine.path(of: bytes) == line.location.path)
+      #expect(read.jpeg == line.jpeg)
     }
   }
 
-  /// Whatever is done to a line: it is refused, or is a reading that can be written again. Foundation's
-  /// parser takes all that is taken.
+  @Test func theLastLineOfAPathComesFirstAndOthersAreNotKept() throws {
+    let file = FileLocation(path: ByteString("/in/a.jpg"))
+    let lines = (0..<20).map {
+      ReadingLine(location: file, found: .problem("\($0)"), reader: 2)
+    }
+    let other = ReadingLine(
+      location: FileLocation(path: ByteString("/out/a.jpg")), found: .ignored, reader: 2)
+    let table = try ReadingTable()
+    let damaged = try table.collect(
+      { take in for line in lines + [other] { try take(Self.bytes(line)) } }, under: PathSet(["/in"]))
+    #expect(damaged == 0)
+    #expect(
+      try table.readings(of: file).compactMap { $0?.found } == (12..<20).reversed().map { .problem("\($0)") })
+    #expect(try table.has(file.path) && !table.has(other.location.path))
+    #expect(try table.readings(of: other.location).isEmpty)
+  }
+
+  /// Whatever is done to a line: it is refused, or is a reading that can be written again.
   @Test func mutatedLinesAreRefusedOrSound() throws {
     var generator = SeededGenerator(seed: Soak.seed)
-    let originals = try Self.lines.map { try Self.bytes($0) }
+    let originals = try Self.lines.map { (try Self.bytes($0), $0.location) }
     var taken = 0
-    for _ in 0..<(Soak.isOn ? 200_000 : 6_000) {
-      var line = originals.randomElement(using: &generator) ?? []
-      for _ in 0..<Int.random(in: 1...3, using: &generator) { mutate(&line, &generator) }
-      _ = ReadingLine.path(of: line)
-      guard let read = try? ReadingLine(claimed: line) else { continue }
-      taken += 1
-      // Foundation also refuses numbers that no Double holds, of which JSON itself says nothing.
-      let text = String(decoding: line, as: UTF8.self)
-      #expect(
-        text.contains(/[0-9][eE]\+?[0-9]{3}/) || (try? JSONSerialization.jsonObject(with: Data(line))) != nil,
-        "seed \(Soak.seed): \(String(decoding: line, as: UTF8.self))")
-      #expect(try ReadingLine(claimed: Self.bytes(read)).found == read.found)
+    for _ in 0..<(Soak.isOn ? 400 : 12) {
+      var lines: [FileLocation: [[UInt8]]] = [:]
+      for _ in 0..<500 {
+        guard var (line, file) = originals.randomElement(using: &generator) else { continue }
+        for _ in 0..<Int.random(in: 1...3, using: &generator) { mutate(&line, &generator) }
+        lines[file, default: []].append(line)
+      }
+      for (file, lines) in lines {
+        for line in lines.suffix(8) {
+          guard let read = try reading(line, of: file) else { continue }
+          taken += 1
+          let again = try reading(Self.bytes(read), of: file)
+          #expect(again?.found == read.found, "seed \(Soak.seed): \(String(decoding: line, as: UTF8.self))")
+        }
+      }
     }
     #expect(taken > 0)
   }
@@ -101,35 +133,36 @@ struct ReadingLineTests {
 
   @Test(arguments: [
     ("\"width\":4000", "\"width\":0"), ("\"width\":4000", "\"width\":2000000000"),
-    ("\"width\":4000", "\"width\":4000.5"), ("\"iso\":6400", "\"iso\":0"),
+    ("\"width\":4000", "\"width\":4000.5"), ("\"width\":4000", "\"width\":\"4000\""),
+    ("\"iso\":6400", "\"iso\":-1"),
     ("\"latitude\":-33.3333333333", "\"latitude\":-91"), ("\"aperture\":2.8", "\"aperture\":1e400"),
-    ("\"aperture\":2.8", "\"aperture\":-1"), ("\"rating\":-1", "\"rating\":6"),
-    ("\"title\":\"A\"", "\"title\":\"\""), ("\"title\":\"A\"", "\"title\":\"A \""),
-    ("\"title\":\"A\"", "\"title\":\"A\\u0000B\""), ("\"title\":\"A\"", "\"title\":\"\\u202eA\""),
-    ("\"two, three\"", "\"two\\nthree\""), ("\"source\":\"xmp\"", "\"source\":\"mtime\""),
+    ("\"aperture\":2.8", "\"aperture\":-1"), ("\"aperture\":2.8", "\"aperture\":\"2.8\""),
+    ("\"rating\":-1", "\"rating\":6"), ("\"title\":\"A\"", "\"title\":5"),
+    ("\"title\":\"A\"", "\"title\":\"\\ud800\""), ("\"source\":\"xmp\"", "\"source\":\"mtime\""),
     ("\"offset\":\"-09:30\"", "\"offset\":\"-29:30\""),
     ("\"version\":1,\"warnings\"", "\"version\":2,\"warnings\""),
-    ("\"reader\":2", "\"reader\":1"), ("\"checksum\":\"ff", "\"checksum\":\"FF"),
-    ("\"name\":\"a.xmp\"", "\"name\":\"a/b\""), ("\"outcome\":\"photo\"", "\"outcome\":\"known\""),
+    ("\"version\":1},\"taken\"", "\"version\":0},\"taken\""),
+    ("\"checksum\":\"ff", "\"checksum\":\"FF"), ("\"warnings\":[", "\"warnings\":[{},"),
+    ("\"outcome\":\"photo\"", "\"outcome\":\"known\""),
     ("\"bytes\":1234", "\"bytes\":-1"), ("\"bytes\":1234", "\"bytes\":0"),
   ])
-  func valuesThatNoFileHasAreRefused(_ value: String, _ claim: String) throws {
+  func valuesThatNoCatalogMayHaveAreRefused(_ value: String, _ claim: String) throws {
     let text = String(decoding: try Self.bytes(Self.whole()), as: UTF8.self)
-    #expect(text.contains(value), "\(text)")
-    #expect(throws: JSONScanner.Damage.self) {
-      try ReadingLine(claimed: Array(text.replacing(value, with: claim).utf8))
-    }
+    try #require(text.contains(value), "\(text)")
+    let (readings, damaged) = try readings(
+      [Array(text.replacing(value, with: claim).utf8)], of: Self.whole().location)
+    #expect(readings.count == 1 && readings.allSatisfy { $0 == nil } && damaged == 0)
   }
 
   @Test func otherKeysArePassedOverAndDepthIsLimited() throws {
     let text = String(decoding: try Self.bytes(Self.whole()), as: UTF8.self)
     let more = "{\"later\":[{\"a\":[null,true,-1.5e-3,\"\\u00e9\\\\\"]}],\"reason\":null," + text.dropFirst()
-    #expect(try ReadingLine(claimed: Array(more.utf8)).found == Self.whole().found)
+    #expect(try reading(Array(more.utf8), of: Self.whole().location)?.found == Self.whole().found)
     let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-    #expect(throws: JSONScanner.Damage.self) {
-      try ReadingLine(claimed: Array(("{\"later\":\(deep)," + text.dropFirst()).utf8))
-    }
-    #expect(throws: JSONScanner.Damage.self) { try ReadingLine(claimed: Array((text + "{}").utf8)) }
+    let no = ["{\"later\":\(deep)," + text.dropFirst(), text + "{}", "", "[]", "\"a\"", "7", "{"]
+    let lines = no.map { Array($0.utf8) } + [Array(text.utf8.dropLast()) + [0xFF]]
+    let (readings, damaged) = try readings(lines, of: Self.whole().location)
+    #expect(readings.isEmpty && damaged == lines.count)
   }
 }
 

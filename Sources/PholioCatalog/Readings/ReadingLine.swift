@@ -1,14 +1,14 @@
 import Foundation
-package import PholioCatalog
 package import PholioDisk
 package import PholioFacts
-import PholioImaging
 
 /// What was found in one file, with what the file was then: what `pholio read` prints as a line of JSON, and
 /// `pholio import --readings` takes in place of the file.
 package struct ReadingLine: Sendable {
   /// Of the lines: one up whenever an older program would take them for something else.
   static let version = 1
+  /// In bytes. The longest are those with a thumbnail in them.
+  package static let longest = 4 << 20
 
   /// An absolute path.
   package var location: FileLocation
@@ -17,16 +17,15 @@ package struct ReadingLine: Sendable {
   /// A photo's time is only that in its metadata. What else tells it, the file's name and its own time, is
   /// judged where it is imported.
   package var found: Found
-  /// The versions of what has read the metadata, and made the signature.
-  var reader = PhotoMetadata.version
-  var signatureVersion = Signature.version
+  /// The version of what has read the metadata.
+  package var reader: Int
   /// Of a photo: what goes with it in its folder, by names alone.
   package var companions: [NamedCompanion] = []
   /// Of a photo: its thumbnail's JPEG, if it is in the line.
   package var jpeg: [UInt8]?
 
-  package init(location: FileLocation, stamp: FileStamp? = nil, found: Found) {
-    (self.location, self.stamp, self.found) = (location, stamp, found)
+  package init(location: FileLocation, stamp: FileStamp? = nil, found: Found, reader: Int) {
+    (self.location, self.stamp, self.found, self.reader) = (location, stamp, found, reader)
   }
 
   package enum Found: Hashable, Sendable {
@@ -70,7 +69,7 @@ extension ReadingLine: Encodable {
       try container.encodeIfPresent(taken.map(WrittenTime.init), forKey: .taken)
       try container.encode(WrittenFacts(content.facts), forKey: .facts)
       try container.encode(WrittenWords(content.words), forKey: .words)
-      let signature = content.signature.map { WrittenSignature($0, version: signatureVersion) }
+      let signature = content.signature.map { WrittenSignature($0, version: Signature.version) }
       try container.encodeIfPresent(signature, forKey: .signature)
       try container.encode(warnings, forKey: .warnings)
       try container.encode(WrittenThumbnail(content.thumbnail, jpeg: jpeg), forKey: .thumbnail)
