@@ -28,8 +28,9 @@ struct ReorderWords {
   func request() throws -> Reordering? {
     try grid.check()
     if copy && into == nil { throw ValidationError("--copy goes with --into") }
+    // A path by look was once changed by chance.
     if seed != nil && !shuffle && by != Sorting.eye(.look) {
-      throw ValidationError("--seed goes with --shuffle and --by look")
+      throw ValidationError("--seed goes with --shuffle")
     }
     if (drop == nil) != (grid.width == nil) { throw ValidationError("--drop X,Y and --width W go together") }
     var requests: [Reordering] = []
@@ -46,7 +47,7 @@ struct ReorderWords {
     switch by {
     case .keys(let keys) where only == nil: requests.append(.sort(keys, reversed: reverse))
     case .eye(let key):
-      requests.append(.eye(key, of: only.map { .selection($0) }, seed: seed ?? 0, reversed: reverse))
+      requests.append(.eye(key, of: only.map { .selection($0) }, reversed: reverse))
     case nil where only == nil: if reverse { requests.append(.reverse) }
     default: throw ValidationError("--only goes with --by colour and --by look")
     }

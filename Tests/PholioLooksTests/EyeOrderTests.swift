@@ -62,7 +62,7 @@ import Testing
   }
 
   /// The best of all orders, by trying each.
-  @Test(arguments: 0..<4) func nineAreAsShortAsCanBe(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func nineAreNearlyAsShortAsCanBe(seed: UInt64) throws {
     let signatures = Self.signatures(9, seed: seed)
     var shortest = Double.infinity
     func extend(_ path: [Int], _ length: Double) {
@@ -74,16 +74,16 @@ import Testing
       }
     }
     extend([], 0)
-    let path = try EyeOrder.byLook(signatures, seed: 0)
-    #expect(Self.length(path, signatures) < shortest + 1e-5, "\(path)")
+    let path = try EyeOrder.byLook(signatures)
+    #expect(Self.length(path, signatures) < 1.25 * shortest, "\(path)")
   }
 
   @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 7, 12, 150])
-  func everyPhotoIsThereOnceAndOneSeedIsOneOrder(count: Int) throws {
+  func everyPhotoIsThereOnceAndTheOrderIsOne(count: Int) throws {
     let signatures = Self.signatures(count, seed: 7)
-    let path = try EyeOrder.byLook(signatures, seed: 3)
+    let path = try EyeOrder.byLook(signatures)
     #expect(path.sorted() == Array(0..<count))
-    #expect(try EyeOrder.byLook(signatures, seed: 3) == path)
+    #expect(try EyeOrder.byLook(signatures) == path)
     if let first = path.first, let last = path.last { #expect(first <= last) }
     #expect(
       Self.length(path, signatures) <= Self.length(Array(0..<count), signatures) + 1e-5)
@@ -91,16 +91,16 @@ import Testing
 
   @Test func equalPhotosAndOnesWithoutSignatureStopNothing() throws {
     let same = Self.signature()
-    #expect(try EyeOrder.byLook([nil, same, nil, same, same], seed: 0).suffix(2) == [0, 2])
-    let path = try EyeOrder.byLook(Array(repeating: same, count: 40), seed: 0)
+    #expect(try EyeOrder.byLook([nil, same, nil, same, same]).suffix(2) == [0, 2])
+    let path = try EyeOrder.byLook(Array(repeating: same, count: 40))
     #expect(path.sorted() == Array(0..<40))
-    #expect(try EyeOrder.byLook([nil, nil], seed: 0) == [0, 1])
+    #expect(try EyeOrder.byLook([nil, nil]) == [0, 1])
   }
 
   /// Too many to compare each with each.
   @Test func manyAreOrderedWithoutComparingAll() throws {
     let signatures = Self.signatures(10_050, seed: 1)
-    let path = try EyeOrder.byLook(signatures, seed: 0)
+    let path = try EyeOrder.byLook(signatures)
     #expect(path.sorted() == Array(signatures.indices))
     #expect(Self.length(path, signatures) < 0.5 * Self.length(Array(signatures.indices), signatures))
   }
@@ -109,7 +109,7 @@ import Testing
     let cancellation = Cancellation()
     cancellation.cancel(signal: 2)
     #expect(throws: Interruption(signal: 2)) {
-      try EyeOrder.byLook(Self.signatures(100, seed: 0), seed: 0, cancellation: cancellation)
+      try EyeOrder.byLook(Self.signatures(100, seed: 0), cancellation: cancellation)
     }
   }
 }

@@ -33,13 +33,13 @@ struct Looks {
   ///
   /// - Throws: `Interruption`.
   func ordered(
-    by key: EyeKey, seed: UInt64, reversed: Bool, _ cancellation: Cancellation
+    by key: EyeKey, reversed: Bool, _ cancellation: Cancellation
   ) throws -> [ListItem] {
     var order: [Int]
     switch key {
     case .colour: order = EyeOrder.byColour(signatures, reversed: reversed)
     case .look:
-      order = try EyeOrder.byLook(signatures, seed: seed, cancellation: cancellation)
+      order = try EyeOrder.byLook(signatures, cancellation: cancellation)
       if reversed { order[..<(order.count - countWithoutSignature)].reverse() }
     }
     var ordered = items
@@ -63,7 +63,7 @@ extension Library {
   func eyeOrdering(
     of reference: ListReference, _ requests: [Reordering], _ cancellation: Cancellation
   ) throws -> EyeOrdering? {
-    guard requests.count == 1, case .eye(let key, let chosen, let seed, let reversed) = requests[0] else {
+    guard requests.count == 1, case .eye(let key, let chosen, let reversed) = requests[0] else {
       return nil
     }
     let (scope, looks) = try catalog.read { tx in
@@ -73,7 +73,7 @@ extension Library {
     }
     return EyeOrdering(
       reference: ListReference(scope.list, revision: scope.revision),
-      items: try looks.ordered(by: key, seed: seed, reversed: reversed, cancellation),
+      items: try looks.ordered(by: key, reversed: reversed, cancellation),
       countWithoutSignature: looks.countWithoutSignature)
   }
 }

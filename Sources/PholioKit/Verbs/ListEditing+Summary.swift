@@ -24,10 +24,9 @@ extension ListEditing {
     case .swap(let one, let other): return try "swap \(shown(one)) and \(shown(other))"
     case .sort(let keys, let reversed):
       return "sort by \(keys.map(\.rawValue).joined(separator: ", "))\(reversed ? ", reversed" : "")"
-    case .eye(let key, let chosen, let seed, let reversed):
+    case .eye(let key, let chosen, let reversed):
       let photos = try chosen.map { try " \(shown($0))" } ?? ""
-      let seedWords = seed == 0 ? "" : " with seed \(seed)"
-      return "sort\(photos) by \(key.rawValue)\(seedWords)\(reversed ? ", reversed" : "")"
+      return "sort\(photos) by \(key.rawValue)\(reversed ? ", reversed" : "")"
     case .reverse: return "reverse"
     case .shuffle(let seed): return "shuffle with seed \(seed)"
     case .order: return "order as in a list"

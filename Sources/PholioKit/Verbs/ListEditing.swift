@@ -44,11 +44,11 @@ struct ListEditing {
         return try tx.orders.sort(id, by: keys, reversed: reversed) { try cancellation.check() }
       }
       return try arrange(tx.sortedGalleries(by: keys, reversed: reversed))
-    case .eye(let key, let chosen, let seed, let reversed):
+    case .eye(let key, let chosen, let reversed):
       _ = try gallery
       if let eyeOrder { return try arrange(eyeOrder) }
       let looks = try Looks(chosen, in: scope, tx)
-      return try arrange(looks.ordered(by: key, seed: seed, reversed: reversed, cancellation))
+      return try arrange(looks.ordered(by: key, reversed: reversed, cancellation))
     case .reverse:
       return try arrange(tx.orders.items(of: scope.list).reversed())
     case .shuffle(let seed):

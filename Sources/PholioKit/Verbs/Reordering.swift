@@ -14,7 +14,7 @@ package enum Reordering: Sendable {
   case swap(PhotoReference, PhotoReference)
   case sort([SortKey], reversed: Bool)
   /// By what photos look like. Of some photos only: these share out their positions, and the others stay.
-  case eye(EyeKey, of: PhotoReference?, seed: UInt64, reversed: Bool)
+  case eye(EyeKey, of: PhotoReference?, reversed: Bool)
   case reverse
   case shuffle(seed: UInt64)
   case order(OrderText)

@@ -5,8 +5,6 @@
 package struct CyclicTour {
   private var nodes: [Int32]
   private var places: [Int32]
-  /// What was turned around since `keep`: first places and lengths.
-  private var turned: [(place: Int, count: Int)] = []
   /// No part longer than this is turned around.
   package let longestTurn: Int
 
@@ -50,23 +48,9 @@ package struct CyclicTour {
     let (place, length) =
       2 * inside <= count ? (first, inside) : (last + 1 == count ? 0 : last + 1, count - inside)
     if length > longestTurn { return false }
-    turned.append((place, length))
     turnAround(from: place, length)
     return true
   }
-
-  /// From now on, `takeBack` comes back to what is now.
-  package mutating func keep() { turned.removeAll(keepingCapacity: true) }
-
-  /// Undoes all since `keep`, or since `turnCount` was this.
-  package mutating func takeBack(to turnCount: Int = 0) {
-    while turned.count > turnCount, let (place, length) = turned.popLast() {
-      turnAround(from: place, length)
-    }
-  }
-
-  /// How many parts were turned around since `keep`.
-  package var turnCount: Int { turned.count }
 
   private mutating func turnAround(from place: Int, _ length: Int) {
     var (low, high) = (place, place + length - 1)

@@ -6,15 +6,14 @@ package enum EyeOrder {
   /// A path through all photos on which neighbours look alike. Those without a signature come last, as they
   /// were.
   ///
-  /// - Parameter seed: Of what is done by chance: with the same one, the order is always the same.
   /// - Returns: Indexes into `signatures`, each once.
   /// - Throws: `Interruption`.
-  /// - Complexity: About a second for a thousand photos; see `OpenPath`.
+  /// - Complexity: O(n²) distances up to `NearPoints.mostCompared` photos; see `OpenPath`.
   package static func byLook(
-    _ signatures: [Signature?], seed: UInt64, cancellation: Cancellation = Cancellation()
+    _ signatures: [Signature?], cancellation: Cancellation = Cancellation()
   ) throws -> [Int] {
     let known = signatures.indices.filter { signatures[$0] != nil }
-    let path = try OpenPath.path(LookDistances(signatures.compactMap(\.self)), seed: seed) {
+    let path = try OpenPath.path(LookDistances(signatures.compactMap(\.self))) {
       try cancellation.check()
     }
     return path.map { known[$0] } + signatures.indices.filter { signatures[$0] == nil }

@@ -96,7 +96,7 @@ struct SortBody: Decodable {
       let isReversed = reversed ?? false
       switch try Sorting(by) {
       case .keys(let keys): return .sort(keys, reversed: isReversed)
-      case .eye(let key): return .eye(key, of: nil, seed: seed ?? 0, reversed: isReversed)
+      case .eye(let key): return .eye(key, of: nil, reversed: isReversed)
       }
     case (nil, true?, nil): return .reverse
     case (nil, nil, let seed?): return .shuffle(seed: seed)

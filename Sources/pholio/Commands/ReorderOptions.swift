@@ -99,11 +99,7 @@ struct ReorderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      """
-      The seed of --shuffle or --by look, 0 to 18446744073709551615 (default: a new one each time for \
-      --shuffle, 0 for --by look).
-      """,
-      valueName: "n"))
+      "The seed of --shuffle, 0 to 18446744073709551615 (default: a new one each time).", valueName: "n"))
   var seed: UInt64?
 
   var words: ReorderWords {
