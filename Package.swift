@@ -76,8 +76,8 @@ let package = Package(
     .systemLibrary(name: "CSeccomp", path: "Sources/C/CSeccomp", providers: [.apt(["libseccomp-dev"])]),
 
     // The program, from the inside out.
-    .target(name: "PholioLayout", swiftSettings: fastSettings),
     .target(name: "PholioFacts", swiftSettings: swiftSettings),
+    .target(name: "PholioLayout", dependencies: ["PholioFacts"], swiftSettings: fastSettings),
     .target(name: "CReducedJPEG", path: "Sources/C/CReducedJPEG", cSettings: fastCSettings),
     .target(name: "PholioJPEG", dependencies: ["CReducedJPEG"], swiftSettings: fastSettings),
     .target(

@@ -163,7 +163,7 @@ package final class OriginalsStore: Sendable {
   func removeTemporaryFiles(_ cancellation: Cancellation) {
     guard !isRehearsal, let walk = try? FolderWalk([folder], cancellation: cancellation) else { return }
     for listing in walk {
-      for file in listing.files where StrayThumbnails.isTemporary(file.name) {
+      for file in listing.files where TemporaryFile.isTemporary(file.name) {
         try? SystemCall.unlink(listing.folder.appending(file.name))
       }
     }

@@ -62,8 +62,7 @@ extension SystemCall {
   /// Gives a file without a name one; what has it is replaced.
   fileprivate static func name(_ file: FileDescriptor, _ path: FilePath) throws(Errno) {
     // linkat(2) replaces nothing: it gets a name for a moment.
-    let temporary = path.removingLastComponent()
-      .appending(".pholio-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp")
+    let temporary = TemporaryFile.freeName(beside: path)
     let linked = temporary.withPlatformString {
       linkat(AT_FDCWD, Self.path(of: file).string, AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
     }

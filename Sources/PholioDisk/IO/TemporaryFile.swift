@@ -70,6 +70,9 @@ package struct TemporaryFile {
     }
   }
 
+  /// Whether a name is one of a temporary file, or of one of SQLite's beside it.
+  package static func isTemporary(_ name: ByteString) -> Bool { base(of: name) != nil }
+
   /// The temporary file's name that a name is, or begins with; nil for other names.
   private static func base(of name: ByteString) -> ByteString? {
     guard let text = name.text, text.utf8.starts(with: ".pholio-".utf8) else { return nil }

@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
   /// The first index of the second part, in a collection whose first part's elements come before all of the
   /// second; `endIndex` if there is no second part. O(log n) calls.
-  package func partitioningIndex<E: Error>(
+  @inlinable package func partitioningIndex<E: Error>(
     where belongsInSecondPart: (Element) throws(E) -> Bool
   ) throws(E) -> Index {
     var low = startIndex

@@ -1,22 +1,19 @@
 import PholioCatalog
 import PholioDisk
+import PholioFacts
 import PholioImaging
-import Synchronization
 import SystemPackage
 
 /// What files are beside the others of their folders, by names alone. The names of a few folders are kept:
 /// paths mostly come folder by folder.
 final class FolderRoles: Sendable {
-  private static let mostFolders = 16
-
-  private struct Folder {
+  private struct Folder: Sendable {
     var roles: [ByteString: FileGroups.Role]
     var companions: [ByteString: [ReadingLine.NamedCompanion]]
   }
 
   private let names: FileNames
-  /// The folders, the last one asked for at the end.
-  private let folders = Mutex<[(path: ByteString, folder: Folder)]>([])
+  private let folders = RecentValues<ByteString, Folder>(most: 16)
 
   init(_ formats: OriginalFormats) {
     names = FileNames(formats)
@@ -33,18 +30,9 @@ final class FolderRoles: Sendable {
   }
 
   private func folder(_ path: ByteString) -> Folder {
-    let known = folders.withLock { folders -> Folder? in
-      guard let index = folders.firstIndex(where: { $0.path == path }) else { return nil }
-      let entry = folders.remove(at: index)
-      folders.append(entry)
-      return entry.folder
-    }
-    if let known { return known }
+    if let known = folders[path] { return known }
     let folder = listed(path)
-    folders.withLock { folders in
-      if folders.count >= Self.mostFolders { folders.removeFirst() }
-      folders.append((path, folder))
-    }
+    folders.keep(folder, for: path)
     return folder
   }
 

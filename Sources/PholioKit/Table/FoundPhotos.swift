@@ -1,6 +1,6 @@
 import PholioCatalog
+import PholioFacts
 import PholioLayout
-import Synchronization
 
 /// What a selection finds in a gallery.
 struct FoundPhotos: Sendable {
@@ -29,20 +29,21 @@ struct FoundPhotos: Sendable {
 
 /// What was found last. A filtered list is asked for strip by strip, and nothing of it changes meanwhile.
 final class FoundCache: Sendable {
-  private struct Entry {
+  private struct Key: Hashable {
     var gallery: GalleryID
     var selection: Selection
+    var connection: Int
+  }
+
+  private struct Entry {
     var revision: Int
     /// The state of the catalog in which it was found.
     var stamp: CatalogStamp
     var found: FoundPhotos
   }
 
-  /// The one asked for last comes first.
-  private let entries = Mutex<[Entry]>([])
-
   /// Some panes, each by two connections that read.
-  private static let mostEntries = 12
+  private let entries = RecentValues<Key, Entry>(most: 12)
 
   /// What a selection finds, in a transaction that only reads.
   ///
@@ -52,25 +53,15 @@ final class FoundCache: Sendable {
     _ selection: Selection, in gallery: Gallery, _ tx: CatalogTransaction
   ) throws -> FoundPhotos {
     let stamp = try tx.stamp()
-    let known = entries.withLock { entries in
-      entries.first {
-        $0.gallery == gallery.id && $0.selection == selection && $0.revision == gallery.revision
-          && $0.stamp == stamp
-      }
-    }
+    let key = Key(gallery: gallery.id, selection: selection, connection: stamp.connection)
     // What was added in the last days is another set tomorrow.
-    if let known, !selection.dependsOnClock { return known.found }
-    let entry = Entry(
-      gallery: gallery.id, selection: selection, revision: gallery.revision, stamp: stamp,
-      found: try FoundPhotos(selection, in: gallery, tx))
-    entries.withLock { entries in
-      entries.removeAll {
-        $0.gallery == entry.gallery && $0.selection == entry.selection
-          && $0.stamp.connection == stamp.connection
-      }
-      entries.insert(entry, at: 0)
-      entries.removeLast(max(0, entries.count - Self.mostEntries))
+    if let known = entries[key], known.revision == gallery.revision, known.stamp == stamp,
+      !selection.dependsOnClock
+    {
+      return known.found
     }
-    return entry.found
+    let found = try FoundPhotos(selection, in: gallery, tx)
+    entries.keep(Entry(revision: gallery.revision, stamp: stamp, found: found), for: key)
+    return found
   }
 }

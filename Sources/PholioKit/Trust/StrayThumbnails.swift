@@ -61,7 +61,7 @@ struct StrayThumbnails {
     let isFile = status.st_mode & S_IFMT == S_IFREG
     if isFile, let digest {
       folder.thumbnails.append(Entry(path: path, digest: digest))
-    } else if isFile, isTemporary(name) {
+    } else if isFile, TemporaryFile.isTemporary(name) {
       if isOld(path) { folder.temporary.append(path) }
     } else {
       folder.others.append((path, "not pholio's; left alone"))
@@ -74,10 +74,6 @@ struct StrayThumbnails {
     guard name.bytes.count == 62 + suffix.count, name.bytes.suffix(suffix.count).elementsEqual(suffix)
     else { return nil }
     return PhotoDigest(hex: prefix + name.bytes.prefix(62))
-  }
-
-  static func isTemporary(_ name: ByteString) -> Bool {
-    name.bytes.starts(with: ".pholio-".utf8) && name.bytes.suffix(4).elementsEqual(".tmp".utf8)
   }
 
   /// Whether a file was written more than an hour ago: no thumbnail takes that long.

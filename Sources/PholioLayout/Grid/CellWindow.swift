@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Cells of a list in order, as few runs of neighbours: those in a window of the canvas, or on a page.
 ///
 /// A cell that spans several rows may be apart from the others: beside the lower half of a large drop cap the

@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// What lies at a point of a grid.
 package enum Hit: Hashable, Sendable {
   /// A cell.

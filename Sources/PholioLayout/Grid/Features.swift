@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Photos of a list, other than the first, that span several cells. The first has the drop cap.
 package struct Features: Hashable, Sendable {
   struct Feature: Hashable, Sendable {

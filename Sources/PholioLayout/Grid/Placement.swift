@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Which slots of a grid the cells take that span several, and so which are left to the others.
 ///
 /// Cells that span one slot take, in list order, exactly the slots that no other cell covers. So it is enough

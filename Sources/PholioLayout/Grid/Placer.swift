@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Finds the slots of cells that span several, one after the other in list order.
 ///
 /// Each takes the first place, in reading order, at which its whole span is free of the cells before it, as

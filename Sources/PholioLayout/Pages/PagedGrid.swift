@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// A drop-cap grid seen through a window as high as a page, which slides down by whole rows.
 ///
 /// There is one grid; a page is a part of it, and nothing is laid out twice. With 3 columns, a 2x2 cap and

@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Justified rows on pages: whole pictures, one height a row, with room for words under each row.
 ///
 /// Every page but the last is filled (see `PageFilling`). Without a height there is one page, as tall as

@@ -92,28 +92,6 @@ import Testing
     }
   }
 
-  /// What could be typed before there were terms.
-  @Test func namesGlobsAndRangesAreReadAsEver() throws {
-    var random = SeededGenerator(seed: 7)
-    let pieces = [
-      "5", "12", "0", "-", "last", "a", "b", "x(b)", "*", "?", "[ab]", #"\,"#, #"\\"#, ".jpg", "_", " a",
-      "x:",
-      "\"", "é", "andx", "a) b",
-    ]
-    for _ in 0..<1000 {
-      let items = (0..<Int.random(in: 1...5, using: &random)).map { _ in
-        let start = Int.random(in: 0..<8, using: &random)
-        return (start == 0 ? "name:b" : start == 1 ? "sha:" : "")
-          + (0..<Int.random(in: 1...4, using: &random)).map { _ in
-            pieces[Int.random(in: 0..<pieces.count, using: &random)]
-          }.joined()
-      }
-      let text = items.joined(separator: ",")
-      let former = try? FormerSelection(text).terms
-      #expect(former == (try? Selection.terms(text)), "\(text)")
-    }
-  }
-
   @Test func wordsBeginNamesWhereNoOtherTermFollows() throws {
     for text in [
       "portrait of anna*", "square portrait of anna", "missing.jpg", "portraits", "portrait_1.jpg",
