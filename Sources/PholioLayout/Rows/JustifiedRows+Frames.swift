@@ -1,3 +1,5 @@
+import PholioFacts
+
 extension JustifiedRows {
   /// The row in which a photo lies, counted from 0; the cap lies in the first. O(log n).
   package func row(of cell: CellIndex) -> Int {

@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Rows that were broken together: about a thousand photos of a list, or the cap with the rows beside it.
 ///
 /// Nothing in it says where it lies, so it can be taken over to another place.

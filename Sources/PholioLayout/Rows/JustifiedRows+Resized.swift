@@ -1,21 +1,6 @@
+import PholioFacts
+
 extension JustifiedRows {
-  /// A block of a new list holds about so many photos; more where this would be a few rows only.
-  private var usualBlock: Int { max(1000, Int(min(24 * width / rowHeight, 1e9))) }
-
-  /// The same rows for other photos. Blocks whose photos are the same, wherever they are now, are taken over;
-  /// the others are broken anew: for an insertion, a removal or a change in one place at most two of them,
-  /// for a move at most four.
-  ///
-  /// - Complexity: O(n) for the comparison, and breaking.
-  package func updated(shapes: [Float]) -> JustifiedRows {
-    let shapes = shapes.map(JustifiedRows.valid)
-    var reuse = RowBlockReuse(old: self, shapes: shapes, usualBlock: usualBlock)
-    let blocks = reuse.blocks()
-    return JustifiedRows(
-      width: width, rowHeight: rowHeight, gap: gap, cap: cap, shapes: shapes, blocks: blocks,
-      broken: reuse.broken)
-  }
-
   /// The same rows for another number of photos, without moving any that stays: the last ones are left out,
   /// or cells of 3:2 come after the last, in its row if there is room and in rows of their own.
   package func resized(toCount count: Int) -> JustifiedRows {
@@ -47,13 +32,13 @@ extension JustifiedRows {
       }
     }
     return JustifiedRows(
-      width: width, rowHeight: rowHeight, gap: gap, cap: cap, shapes: shapes, blocks: blocks, broken: 0)
+      width: width, rowHeight: rowHeight, gap: gap, cap: cap, shapes: shapes, blocks: blocks)
   }
 
   /// Rows of photos of one shape, as many in each as fit at the wished height: breaking them at best would
   /// take their number times those in a row.
   private func rows(ofAlike shape: Float, count: Int) -> RowBlock {
-    let breaking = breaking
+    let breaking = RowBreaking(width: width - 2 * gap, rowHeight: rowHeight, gap: gap)
     let fitting = (breaking.width + gap) / (Double(shape) * rowHeight + gap)
     let across = min(max(1, Int(min(fitting, 1e9))), count)
     func height(of photos: Int, isLast: Bool) -> Double {
