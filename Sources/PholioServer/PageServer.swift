@@ -169,15 +169,13 @@ package final class PageServer: Sendable {
       options.diskAccess, patience: options.diskPatience, readingPatience: options.readingPatience,
       readers: processors)
     let galleries = GalleryRoutes(catalog: catalog, disks: disks, version: options.version)
-    let large = LargeViews(
-      catalog: catalog, files: files, disks: disks, store: views, cancellation: cancellation)
-    let tiles = PhotoTiles(
+    let pictures = LargePictures(
       catalog: catalog, files: files, disks: disks, store: views, cancellation: cancellation)
     WebFiles.embedded.add(to: &routes)
     galleries.add(to: &routes)
     ArrangeRoutes(catalog: catalog, galleries: galleries).add(to: &routes)
     PictureRoutes(
-      catalog: catalog, files: files, disks: disks, large: large, tiles: tiles, cancellation: cancellation
+      catalog: catalog, files: files, disks: disks, large: pictures, cancellation: cancellation
     ).add(to: &routes)
     SheetRoutes(
       catalog: catalog, files: files, work: WorkerThreads(count: processors), presets: options.presets,

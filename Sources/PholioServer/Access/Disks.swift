@@ -63,7 +63,7 @@ final class Disks: Sendable {
     let there = zip(files, missing).filter { $1 == false }.map(\.0)
     let name = access.disks()
     for (name, files) in Dictionary(grouping: there, by: { shared(name(FilePath($0.path))) }) {
-      // Each on a line of its own, see `LargeViews.view`.
+      // Each on a line of its own, see `LargePictures.view`.
       let result = try await read(files, on: name, body)
       if let result { return result }
     }

@@ -11,8 +11,7 @@ struct PictureRoutes {
   let catalog: CatalogAccess
   let files: FileSending
   let disks: Disks
-  let large: LargeViews
-  let tiles: PhotoTiles
+  let large: LargePictures
   let cancellation: Cancellation
   private let sound = VerifiedThumbnails()
 
@@ -54,8 +53,8 @@ struct PictureRoutes {
         row: try request.number("y", in: 0...TileGrid.most))
       let tag = "\"x\(tile.column)-\(tile.row)-\(turn.tag)\(digest.hex.prefix(24))\""
       if let unchanged = Answer.unchanged(request, tag: tag) { return unchanged }
-      let body = try await request.client.whileHere { [tiles] in
-        try await tiles.tile(tile, of: digest, turned: turn)
+      let body = try await request.client.whileHere { [large] in
+        try await large.tile(tile, of: digest, turned: turn)
       }
       guard let body else { throw RequestError.notFound }
       return Answer.immutable(body, tag: tag)
@@ -65,7 +64,7 @@ struct PictureRoutes {
   private func thumbnail(_ digest: PhotoDigest, turned turn: Turn) async throws -> ResponseBody {
     let stored = try await turn == .none ? storedThumbnail(digest) : turnedThumbnail(digest, turn)
     if let stored { return stored }
-    // Each value on a line of its own, see `LargeViews.view`.
+    // Each value on a line of its own, see `LargePictures.view`.
     let locations = try await catalog.read { try $0.files(of: digest) }
     guard let locations else { throw RequestError.notFound }
     let made = try await disks.read(locations) { [library = try catalog.library, cancellation] locations in
