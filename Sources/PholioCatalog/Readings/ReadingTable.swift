@@ -76,7 +76,9 @@ package final class ReadingTable: Sendable {
   /// - Throws: `CatalogError`.
   package func has(_ path: ByteString) throws -> Bool {
     try Self.telling {
-      try queue.read { try $0.hasRow("SELECT 1 FROM reading WHERE path = ?", [Data(path.bytes)]) }
+      try queue.writeWithoutTransaction {
+        try $0.hasRow("SELECT 1 FROM reading WHERE path = ?", [Data(path.bytes)])
+      }
     }
   }
 
@@ -85,7 +87,9 @@ package final class ReadingTable: Sendable {
   /// - Throws: `CatalogError`.
   package func readings(of file: FileLocation) throws -> [ReadingLine?] {
     try Self.telling {
-      try queue.read { db in
+      // A transaction would be two statements more, and GRDB's way to prepare one makes SQLite prepare all
+      // others anew.
+      try queue.writeWithoutTransaction { db in
         let rows = try db.rows(Self.question, [Data(file.path.bytes), Self.mostOfOnePath])
         var readings: [ReadingLine?] = []
         while let row = try rows.next() { readings.append(try? ReadingLine(row, of: file)) }
@@ -245,8 +249,12 @@ extension DatabaseFunction {
     guard let text = values.first.flatMap({ String.fromDatabaseValue($0) }), text.utf8.count % 2 == 0 else {
       return nil
     }
-    let digits = text.utf8.map(\.lowerHexValue)
-    guard !digits.contains(nil) else { return nil }
-    return stride(from: 0, to: digits.count, by: 2).map { (digits[$0] ?? 0) << 4 | (digits[$0 + 1] ?? 0) }
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    for digit in text.utf8 {
+      guard let value = digit.lowerHexValue else { return nil }
+      if let first = high.take() { bytes.append(first << 4 | value) } else { high = value }
+    }
+    return bytes
   }
 }
