@@ -1,7 +1,6 @@
 import PholioCatalog
 import PholioFacts
 import PholioKit
-import PholioLayout
 
 /// A gallery as a site has it.
 struct SiteGallery: Sendable {
@@ -9,7 +8,6 @@ struct SiteGallery: Sendable {
   /// Its folder in the site.
   let slug: String
   var photos: [SitePhoto]
-  let features: Features
 
   var href: String { Slug.address(slug) + "/index.html" }
 
@@ -34,7 +32,6 @@ struct SiteGallery: Sendable {
   private init(_ published: PublishedGallery, slug: String, edges: [Int]) {
     gallery = published.gallery
     self.slug = slug
-    features = published.features
     photos = published.photos.enumerated().map { SitePhoto($1, at: $0, in: published, edges: edges) }
     nameThem()
   }

@@ -37,10 +37,9 @@ struct SitePhoto: Sendable {
 
   var href: String { Slug.address(slug) + ".html" }
 
-  var cssClass: String {
-    var names = ["p\(position)"]
-    if let span { names += ["s\(span)", position == 1 ? "cap" : "featured"] }
-    return names.joined(separator: " ")
+  /// Width divided by height, in thousandths.
+  var shape: Int {
+    max(1, Int((1000 * Double(picture.full.width) / Double(picture.full.height)).rounded()))
   }
 
   /// All that pages tell of it, but for its place in the order.

@@ -37,6 +37,8 @@ class SiteTest(unittest.TestCase):
 
     galleries = {"Inbox": 9, "Keep": 3}
     sites = {theme: ["--theme", theme, "--facts"] for theme in THEMES}
+    # What is done with the galleries before they are published.
+    commands = []
 
     @classmethod
     def setUpClass(cls):
@@ -46,6 +48,8 @@ class SiteTest(unittest.TestCase):
         cls.stack.callback(cls.library.close)
         for name, count in cls.galleries.items():
             cls.library.gallery(name, count)
+        for command in cls.commands:
+            cls.library.run(*command)
         cls.folder = Path(cls.stack.enter_context(tempfile.TemporaryDirectory(prefix="pholio-site-")))
         for name, options in cls.sites.items():
             cls.library.run("publish", cls.folder / name, "--sizes", "240,480", *options)
@@ -254,33 +258,136 @@ class Languages(SiteTest):
 
 
 class Frames(SiteTest):
-    galleries = {"Inbox": 40}
-    sites = {"grid": ["--layout", "grid", "--cell", "200x200", "--gap", "10"]}
+    galleries = {"Inbox": 40, "Features": 40}
+    commands = [
+        ("gallery", "cap", "Inbox", "2x2"), ("gallery", "cap", "Features", "3x2"),
+        ("gallery", "feature", "Features", "6", "2x2"), ("gallery", "feature", "Features", "9", "5x1"),
+        ("gallery", "feature", "Features", "14", "1x3"),
+    ]
+    sites = {
+        "grid": ["--layout", "grid", "--cell", "200x160", "--gap", "10"],
+        "rows": ["--layout", "rows", "--cell", "200x160", "--gap", "10"],
+    }
+    # The width from which on cells, gaps and rows have these sizes.
+    tiers = [(0, 80, 64, 5), (640, 200, 160, 10), (1900, 300, 240, 15)]
 
-    def test_cells_lie_where_the_kernel_has_them(self):
-        page = self.open("grid", "inbox/index.html")
-        for width in WIDTHS:
-            with self.subTest(width=width):
-                page.set_viewport_size({"width": width, "height": 800})
-                canvas = page.locator(".canvas").bounding_box()
-                drawn = page.evaluate("""() => {
-                  const canvas = document.querySelector('.canvas').getBoundingClientRect();
-                  return [...document.querySelectorAll('.cell')].map((cell) => {
-                    const box = cell.getBoundingClientRect();
-                    return [box.left - canvas.left, box.top - canvas.top, box.width, box.height];
-                  });
-                }""")
-                # Cells are smaller on phones, and larger on walls.
-                cell = drawn[1][2]
-                scale = cell / 200
-                gap = round(10 * (scale if scale >= 1 else 0.5))
-                layout = json.loads(self.library.run(
-                    "layout", "Inbox", "--width", f"{canvas['width']:g}", "--cell", f"{cell:g}x{cell:g}",
-                    "--gap", gap))
-                self.assertEqual(len(drawn), len(layout["cells"]))
-                for box, frame in zip(drawn, layout["cells"]):
-                    for value, key in zip(box, ("x", "y", "width", "height")):
-                        self.assertAlmostEqual(value, frame[key], delta=1, msg=f"{frame}")
+    def at_each_width(self, site, gallery):
+        """The width of what photos lie on, its cells' boxes in the order of the document, and the tier."""
+        for scripts in (True, False):
+            page = self.open(site, f"{gallery}/index.html", java_script_enabled=scripts)
+            for width in WIDTHS:
+                with self.subTest(site=site, gallery=gallery, width=width, scripts=scripts):
+                    page.set_viewport_size({"width": width, "height": 800})
+                    canvas = page.locator(".canvas").bounding_box()
+                    boxes = page.locator(".cell").evaluate_all("""cells => {
+                      const canvas = document.querySelector('.canvas').getBoundingClientRect();
+                      return cells.map((cell) => {
+                        const box = cell.getBoundingClientRect();
+                        const [left, top, width, height] =
+                          [box.left - canvas.left, box.top - canvas.top, box.width, box.height];
+                        return {left, top, width, height, right: left + width, bottom: top + height};
+                      });
+                    }""")
+                    self.assertEqual(len(boxes), 40)
+                    self.do_not_overlap(boxes)
+                    # Nothing of them hangs out below.
+                    self.assertLess(max(box["bottom"] for box in boxes), canvas["height"])
+                    tier = [tier for tier in self.tiers if tier[0] <= canvas["width"]][-1]
+                    yield canvas["width"], boxes, tier
+
+    def do_not_overlap(self, boxes):
+        for number, one in enumerate(boxes):
+            for other in boxes[:number]:
+                self.assertTrue(
+                    one["left"] >= other["right"] or one["right"] <= other["left"]
+                    or one["top"] >= other["bottom"] - 0.1 or one["bottom"] <= other["top"] + 0.1,
+                    (one, other))
+
+    def test_photos_are_in_the_gallerys_order(self):
+        for gallery in ("Inbox", "Features"):
+            names = [Path(name).stem for name in self.library.show(gallery)]
+            for site in self.sites:
+                pages = self.photo_pages(site, gallery.lower())
+                self.assertEqual([page.rsplit("-", 1)[0] for page in pages], [name.lower() for name in names])
+
+    def test_cells_are_in_the_places_of_the_drop_cap_grid(self):
+        for gallery in ("inbox", "features"):
+            for width, boxes, (_, cell, height, gap) in self.at_each_width("grid", gallery):
+                frames = json.loads(self.library.run(
+                    "layout", gallery.capitalize(), "--width", f"{width:g}", "--cell", f"{cell}x{height}",
+                    "--gap", gap))["cells"]
+
+                def places(boxes, left, top):
+                    """Columns and rows, counted from 0."""
+                    lefts, tops = (sorted({round(box[key]) for box in boxes}) for key in (left, top))
+                    return [(lefts.index(round(box[left])), tops.index(round(box[top]))) for box in boxes]
+
+                self.assertEqual(places(boxes, "left", "top"), places(frames, "x", "y"))
+
+    def test_cells_fill_the_width_and_keep_their_shape(self):
+        for width, boxes, (_, cell, height, gap) in self.at_each_width("grid", "inbox"):
+            self.assertAlmostEqual(min(box["left"] for box in boxes), gap, delta=0.1)
+            self.assertAlmostEqual(max(box["right"] for box in boxes), width - gap, delta=0.1)
+            for box in boxes[1:]:
+                self.assertGreaterEqual(box["width"], cell)
+                self.assertAlmostEqual(box["width"] / box["height"], cell / height, delta=0.02)
+
+    def test_the_cap_and_featured_photos_span_their_cells(self):
+        spans = {"inbox": {0: (2, 2)}, "features": {0: (3, 2), 5: (2, 2), 8: (5, 1), 13: (1, 3)}}
+        for gallery, spans in spans.items():
+            for width, boxes, (_, cell, height, gap) in self.at_each_width("grid", gallery):
+                single = boxes[-1]
+                columns = round((width - gap) / (single["width"] + gap))
+                for number, (across, down) in spans.items():
+                    across = min(across, columns)
+                    box = boxes[number]
+                    self.assertAlmostEqual(box["width"], across * (single["width"] + gap) - gap, delta=1)
+                    # Where it fills rows alone, these are no higher than they have to be.
+                    least = height if across == columns else single["height"]
+                    self.assertAlmostEqual(box["height"], down * (least + gap) - gap, delta=1)
+
+    def test_rows_are_full_but_for_the_last_one(self):
+        for gallery in ("inbox", "features"):
+            for width, boxes, (_, _, height, gap) in self.at_each_width("rows", gallery):
+                cap, rows = boxes[0], {}
+                for box in boxes[1:]:
+                    rows.setdefault(round(box["top"]), []).append(box)
+                # The cap has a line of its own, in the middle.
+                self.assertAlmostEqual(cap["left"], width - cap["right"], delta=1)
+                self.assertAlmostEqual(
+                    cap["height"], min(2 * height, cap["height"] / cap["width"] * (width - 2 * gap)), delta=1)
+                *full, last = rows.values()
+                for row in full + [last]:
+                    heights = [box["height"] for box in row]
+                    self.assertLess(max(heights) - min(heights), 0.5)
+                    self.assertAlmostEqual(row[0]["left"], gap, delta=0.1)
+                    for one, other in zip(row, row[1:]):
+                        self.assertAlmostEqual(other["left"] - one["right"], gap, delta=0.1)
+                for row in full:
+                    self.assertAlmostEqual(row[-1]["right"], width - gap, delta=0.5)
+                    self.assertGreaterEqual(row[0]["height"], height - 0.1)
+                self.assertAlmostEqual(last[0]["height"], height, delta=0.5)
+
+    def test_photos_of_rows_are_whole(self):
+        page = self.open("rows", "inbox/index.html")
+        cut = page.locator(".cell").evaluate_all("""cells => cells.map((cell) => {
+          const box = cell.getBoundingClientRect();
+          const picture = cell.querySelector('img');
+          return picture.height && Math.abs(
+            box.width / box.height * picture.getAttribute('height') / picture.getAttribute('width') - 1);
+        })""")
+        self.assertLess(max(cut), 0.01)
+
+    def test_on_paper_they_are_as_on_the_screen(self):
+        for site in self.sites:
+            page = self.open(site, "features/index.html", viewport={"width": 700, "height": 900})
+            page.emulate_media(media="print")
+            boxes = page.locator(".cell").evaluate_all("""cells => cells.map((cell) => {
+              const {left, right, top, bottom} = cell.getBoundingClientRect();
+              return {left, right, top, bottom};
+            })""")
+            self.do_not_overlap(boxes)
+            self.assertLessEqual(max(box["right"] for box in boxes), 700)
 
 
 class Linked(SiteTest):
@@ -314,13 +421,9 @@ class Thousand(SiteTest):
                 html = Path(self.folder, site, "inbox/index.html").read_bytes()
                 self.assertLess(len(gzip.compress(html)), 100_000)
                 self.assertEqual(html.count(b'fetchpriority="high"'), 1)
-                # The first photo waits for no stylesheet, and the second part comes behind it.
-                first = html.index(b'<li class="cell p2"')
-                self.assertNotIn(b'rel="stylesheet"', html[:first])
-                self.assertEqual(html[:first].count(b"<style>"), 2)
-                self.assertEqual(
-                    re.findall(rb'cell p(\d+)" id="[^"]*"><link rel="stylesheet" href="([^"]*)"', html),
-                    [(b"2", b"layout-2.css"), (b"25", b"layout-3.css")])
+                # No photo waits for a stylesheet.
+                self.assertNotIn(b'rel="stylesheet"', html)
+                self.assertEqual(html[:html.index(b'<li class="cell')].count(b"<style>"), 2)
                 self.requests.clear()
                 page = self.open(site, "inbox/index.html", http=True)
                 page.wait_for_load_state("load")

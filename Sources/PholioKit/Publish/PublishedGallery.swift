@@ -2,7 +2,6 @@ import Glibc
 package import PholioCatalog
 package import PholioDisk
 package import PholioFacts
-package import PholioLayout
 package import SystemPackage
 
 /// A gallery with all that a site tells of it, as of one moment.
@@ -10,8 +9,6 @@ package struct PublishedGallery: Sendable {
   package let gallery: Gallery
   /// In order.
   package let photos: [PlacedPhoto]
-  /// The photos that span several cells, but for the first.
-  package let features: Features
   /// What photos look like, as far as somebody has looked; by their ids.
   package let looks: [PhotoID: Signature]
 
@@ -24,7 +21,6 @@ package struct PublishedGallery: Sendable {
       photos.append(photo)
     }
     self.photos = photos
-    features = try tx.galleries.features(of: gallery.id)
     let known = try tx.photos.signatures(of: PhotoSet(photos.map(\.photo.id.rawValue)))
     looks = Dictionary(known) { first, _ in first }
   }

@@ -18,7 +18,7 @@ extension SitePages {
   }
 
   /// These are short beside pages: they are made, and compared by their digest.
-  private func text(_ path: String, _ text: String) -> SitePage {
+  func text(_ path: String, _ text: String) -> SitePage {
     SitePage(path: path, source: "text:" + SiteKey.of([text])) { text }
   }
 

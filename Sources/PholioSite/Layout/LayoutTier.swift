@@ -31,21 +31,3 @@ package struct LayoutTier: Equatable, Sendable {
     ]
   }
 }
-
-/// Numbers as CSS has them.
-package enum CSSNumber {
-  /// With four digits after the point at most, rounded to the nearest; not as 1e-5.
-  package static func text(_ value: Double, digits: Int = 4) -> String {
-    var power = 1.0
-    for _ in 0..<digits { power *= 10 }
-    let whole = (value.magnitude * power).rounded()
-    guard whole < 1e15 else { return "0" }
-    let (left, right) = Int(whole).quotientAndRemainder(dividingBy: Int(power))
-    let sign = value < 0 && whole > 0 ? "-" : ""
-    if right == 0 { return "\(sign)\(left)" }
-    let fraction = String(right)
-    var decimals = String(repeating: "0", count: digits - fraction.count) + fraction
-    while decimals.hasSuffix("0") { decimals.removeLast() }
-    return "\(sign)\(left == 0 ? "" : String(left)).\(decimals)"
-  }
-}

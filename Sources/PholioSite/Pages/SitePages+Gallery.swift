@@ -4,6 +4,8 @@ import PholioKit
 import PholioLayout
 
 extension SitePages {
+  private static let layoutFile = "layout.css"
+
   /// A gallery's page, its stylesheet, and a page for each photo.
   func pages(of number: Int) -> [SitePage] {
     let gallery = galleries[number]
@@ -28,7 +30,7 @@ extension SitePages {
         try theme.render("gallery", galleryContext(gallery, neighbours))
       }
     ]
-    pages += stylesheets(gallery)
+    pages.append(text("\(gallery.slug)/\(Self.layoutFile)", layout(gallery)))
     for index in gallery.photos.indices {
       let (before, after) = (index - 1, index + 1)
       let source = SiteKey.of([
@@ -45,45 +47,18 @@ extension SitePages {
     return pages
   }
 
-  private func stylesheets(_ gallery: SiteGallery) -> [SitePage] {
-    let shapes = shapes(gallery)
-    var key = SiteKey()
-    for tier in tiers { key.add("\(tier)") }
-    for text in ["layout", generator, "\(isInRows)", "\(gallery.gallery.cap)"] { key.add(text) }
-    if isInRows {
-      for shape in shapes { key.add("\(shape)") }
-    } else {
-      key.add(shapes.count)
-      for photo in gallery.photos { key.add(photo.span?.description) }
-    }
-    let source = key.text()
-    let count = StylesheetParts.ranges(count: shapes.count).count
-    return (0..<count).map { part in
-      SitePage(
-        path: gallery.slug + "/" + StylesheetParts.fileName(part),
-        source: "layout-\(part + 1)-of-\(count):" + source
-      ) { layout(gallery, part: part) }
-    }
-  }
-
-  /// A part of a gallery's stylesheet.
-  private func layout(_ gallery: SiteGallery, part: Int) -> String {
+  /// A gallery's stylesheet.
+  private func layout(_ gallery: SiteGallery) -> String {
     isInRows
-      ? RowsStyle(tiers: tiers, shapes: shapes(gallery), cap: gallery.gallery.cap).css(part: part)
-      : GridStyle(
-        tiers: tiers, count: gallery.photos.count, cap: gallery.gallery.cap, features: gallery.features
-      ).css(part: part)
+      ? LayoutStyle.rows(tiers, shapes: gallery.photos.map(\.shape), cap: gallery.gallery.cap)
+      : LayoutStyle.grid(tiers, spans: gallery.photos.map(\.span))
   }
 
-  private func shapes(_ gallery: SiteGallery) -> [Float] {
-    gallery.photos.map { Float($0.picture.full.width) / Float($0.picture.full.height) }
-  }
-
-  /// The theme's stylesheet and the first part of the gallery's, to stand in its page: the first photo waits
-  /// for no other file. Nothing where the theme's can only be linked.
+  /// The theme's stylesheet and the gallery's, to stand in its page: the first photo waits for no other file.
+  /// Nothing where the theme's can only be linked.
   private func inlineCSS(_ gallery: SiteGallery) -> [String] {
     guard let own = theme.assets["style.css"].flatMap(PageText.css) else { return [] }
-    return [own, layout(gallery, part: 0)].filter { !$0.isEmpty }
+    return [own, layout(gallery)].filter { !$0.isEmpty }
   }
 
   private func galleryContext(_ gallery: SiteGallery, _ neighbours: [SiteGallery?]) -> [String: Any] {
@@ -99,7 +74,7 @@ extension SitePages {
     context["count"] = gallery.photos.count
     context["countText"] = countText(gallery)
     context["up"] = "../index.html"
-    context["layoutCSS"] = StylesheetParts.fileName(0)
+    context["layoutCSS"] = Self.layoutFile
     let inlineCSS = inlineCSS(gallery)
     context["inlineCSS"] = inlineCSS
     context["csp"] = Self.policy(inlineCSS)
@@ -111,12 +86,15 @@ extension SitePages {
         context[key] = ["href": "../" + neighbour.href, "title": neighbour.gallery.name]
       }
     }
-    var cells = gallery.photos.map { cell($0) }
-    for (part, photos) in StylesheetParts.ranges(count: cells.count).enumerated().dropFirst() {
-      cells[photos.lowerBound]["layoutCSS"] = StylesheetParts.fileName(part)
-    }
-    context["photos"] = cells
+    context["photos"] = gallery.photos.map { cell($0) }
     return context
+  }
+
+  /// What the gallery's stylesheet knows a photo by.
+  private func cssClass(_ photo: SitePhoto) -> String {
+    var names = isInRows ? ["a\(photo.shape)"] : []
+    if let span = photo.span { names += ["s\(span)", photo.position == 1 ? "cap" : "featured"] }
+    return names.joined(separator: " ")
   }
 
   /// A photo in its cell.
@@ -124,7 +102,7 @@ extension SitePages {
     var context: [String: Any] = [
       "href": photo.href, "id": photo.slug, "position": photo.position, "name": photo.name,
       "picture": picture(photo, root: "../", edge: 480, sizes: cellSizes(photo)), "alt": alt(photo),
-      "width": photo.picture.full.width, "height": photo.picture.full.height, "cssClass": photo.cssClass,
+      "width": photo.picture.full.width, "height": photo.picture.full.height, "cssClass": cssClass(photo),
       "spanColumns": photo.span?.columns ?? 1, "spanRows": photo.span?.rows ?? 1,
       "isFeatured": photo.span != nil && photo.position > 1,
       "isCap": photo.span != nil && photo.position == 1,
@@ -148,7 +126,7 @@ extension SitePages {
           // What is cut off to fill a cell counts too.
         : max(columns * tier.cell.width, rows * tier.cell.height * shape)
       let size = "\(Int(min(width, 4096).rounded(.up)))px"
-      return tier.from == 0 ? size : "(min-width:\(CSSNumber.text(tier.from))px) \(size)"
+      return tier.from == 0 ? size : "(min-width:\(tier.from.shortText(digits: 0))px) \(size)"
     }.joined(separator: ",")
   }
 }

@@ -48,7 +48,7 @@ extension SitePages {
   private func largePicture(_ photo: SitePhoto) -> [String: Any] {
     let size = photo.picture.full
     // As wide as the view, or as its height allows.
-    let share = CSSNumber.text(100 * Double(size.width) / Double(size.height), digits: 1)
+    let share = (100 * Double(size.width) / Double(size.height)).shortText(digits: 1)
     return picture(photo, root: "../", edge: 1024, sizes: "min(100vw,\(share)vh)")
   }
 
@@ -74,7 +74,7 @@ extension SitePages {
     let named = [photo.words.city, photo.words.country].compactMap(\.self)
     if !named.isEmpty { return named.joined(separator: ", ") }
     return photo.photo.content.facts.position.map {
-      "\(CSSNumber.text($0.latitude, digits: 5)), \(CSSNumber.text($0.longitude, digits: 5))"
+      "\($0.latitude.shortText(digits: 5)), \($0.longitude.shortText(digits: 5))"
     }
   }
 

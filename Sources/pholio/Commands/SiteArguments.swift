@@ -74,12 +74,12 @@ struct SiteLookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      A cell's size in CSS pixels, its height also that of rows (default: the theme's). Phones have smaller \
-      cells, walls larger ones.
+      A cell's least size in CSS pixels, its height also that of rows (default: the theme's). Phones have \
+      smaller cells, walls larger ones.
       """, valueName: "wxh"))
   var cell: SizeArgument?
 
-  @Option(help: ArgumentHelp("The least gap in CSS pixels, 0 to 200 (default: the theme's).", valueName: "n"))
+  @Option(help: ArgumentHelp("The gap in CSS pixels, 0 to 200 (default: the theme's).", valueName: "n"))
   var gap: Int?
 
   @Option(
