@@ -41,7 +41,7 @@ package struct Site {
     cancellation: Cancellation = Cancellation(), progress: @escaping (WorkProgress) -> Void = { _ in },
     open: () throws -> Library
   ) throws -> SiteOutcome {
-    let theme = try Theme.typed(options.theme)
+    let theme = try theme(options)
     // Before anything is read of it, so that a change meanwhile is seen the next time.
     let state = Library.catalogState(of: libraryFolder)
     let key = state.map {
@@ -69,6 +69,20 @@ package struct Site {
       ).write(path)
     }
     return outcome
+  }
+
+  /// A stylesheet of somebody's own has so many bytes at most.
+  private static let mostCSSBytes = 1 << 20
+
+  private static func theme(_ options: SiteOptions) throws -> Theme {
+    var theme = try Theme.typed(options.theme)
+    guard let path = options.css else { return theme }
+    let bytes = try WholeFile.read(path, limit: mostCSSBytes)
+    guard var css = String(validating: bytes, as: UTF8.self) else { throw SiteError.badCSS(path) }
+    // A mark that a text is UTF-8 is one at its beginning only.
+    if css.unicodeScalars.first == "\u{FEFF}" { css.unicodeScalars.removeFirst() }
+    theme.add(stylesheet: css)
+    return theme
   }
 
   private init(

@@ -1,4 +1,5 @@
 import PholioImaging
+package import SystemPackage
 
 /// Why there is no site.
 package enum SiteError: Error, Hashable {
@@ -8,6 +9,8 @@ package enum SiteError: Error, Hashable {
   case badBase(String)
   /// No language's tag.
   case badLanguage(String)
+  /// A stylesheet that is no text in UTF-8.
+  case badCSS(FilePath)
   /// What would make WebP can't be loaded.
   case noWebP(String)
 }

@@ -1,8 +1,9 @@
 package import PholioLayout
+package import SystemPackage
 
 /// What a site is to be like.
 package struct SiteOptions: Sendable {
-  package enum Layout: String, CaseIterable, Sendable {
+  package enum Layout: String, CaseIterable, Decodable, Sendable {
     case grid, rows
   }
 
@@ -16,10 +17,12 @@ package struct SiteOptions: Sendable {
   package var language = "en"
   /// A theme's name, or a folder's path.
   package var theme = Theme.standardName
+  /// A stylesheet that comes behind the theme's.
+  package var css: FilePath?
   package var layout: Layout?
-  /// A cell of the grid, in CSS pixels; nil: the theme's.
+  /// The least size of a cell of the grid, in CSS pixels; nil: the theme's.
   package var cell: Size?
-  /// The least gap, in CSS pixels; nil: the theme's.
+  /// The gap, in CSS pixels; nil: the theme's.
   package var gap: Int?
   /// Whether camera, lens and exposure are told.
   package var hasFacts = false
@@ -41,7 +44,8 @@ package struct SiteOptions: Sendable {
 
   package init() {}
 
-  /// All that pages depend on, as a text. No title that is typed is the same as none.
+  /// All that pages depend on but the theme and its stylesheets, as a text. No title that is typed is the same
+  /// as none.
   package var key: String {
     """
     \(galleries) \(title.debugDescription) \(base ?? "-") \(language) \(layout?.rawValue ?? "-") \

@@ -1,32 +1,21 @@
 import Mustache
 
-/// What pages are made with: templates, and files that pages need.
-package protocol SiteTheme: Sendable {
-  /// A page.
-  ///
-  /// - Parameters:
-  ///   - template: `index`, `gallery` or `photo`.
-  ///   - context: By key: texts, booleans, dictionaries of the same kind, and arrays of them. An empty text
-  ///     is nothing, as `false` and an empty array are.
-  func render(_ template: String, _ context: [String: Any]) throws -> String
-  /// Files by their paths in the site's folder `assets`.
-  var assets: [String: [UInt8]] { get }
-}
-
 /// A folder of mustache templates and of files that pages need. What it lacks is taken from another theme.
-package struct Theme: SiteTheme {
+package struct Theme: Sendable {
   package let name: String
   package let description: String
   package let options: ThemeOptions
-  package let assets: [String: [UInt8]]
+  /// Files by their paths in the site's folder `assets`.
+  package private(set) var assets: [String: [UInt8]]
   /// A digest of all its files.
-  package let key: String
+  package private(set) var key: String
   private let library: MustacheLibrary
   private let texts: [String: [String: ThemePhrase]]
 
   /// The templates of pages; others are partials of theirs.
   static let pages = ["index", "gallery", "photo"]
   static let descriptionFile = "theme.json"
+  static let stylesheetFile = "style.css"
   private static let templateSuffix = ".mustache"
 
   /// - Parameters:
@@ -65,24 +54,38 @@ package struct Theme: SiteTheme {
     for page in Self.pages where templates[page] == nil {
       throw ThemeError.missing(file: path(page + Self.templateSuffix))
     }
-    self.name = description.name.isEmpty ? name : description.name
-    self.description = description.description
-    self.options = description.options
+    self.name = description.name.flatMap { $0.isEmpty ? nil : $0 } ?? name
+    self.description = description.description ?? ""
+    self.options = description.options ?? ThemeOptions()
     self.assets = assets
-    let common = try base?.files[Self.descriptionFile].map {
+    let common = try base?.files[Self.descriptionFile].flatMap {
       try ThemeDescription(json: $0, file: "\(base?.name ?? "")/\(Self.descriptionFile)").texts
     }
-    self.texts = (common ?? [:]).merging(description.texts) { common, own in
+    self.texts = (common ?? [:]).merging(description.texts ?? [:]) { common, own in
       common.merging(own) { _, own in own }
     }
     self.library = try Self.library(of: templates, path: { path($0 + Self.templateSuffix) })
   }
 
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - template: `index`, `gallery` or `photo`.
+  ///   - context: By key: texts, booleans, dictionaries of the same kind, and arrays of them. An empty text
+  ///     is nothing, as `false` and an empty array are.
+  /// - Throws: `ThemeError.missing`.
   package func render(_ template: String, _ context: [String: Any]) throws -> String {
     guard let page = library.render(Self.present(context), withTemplate: template) else {
       throw ThemeError.missing(file: template + Self.templateSuffix)
     }
     return page
+  }
+
+  /// Adds a stylesheet of somebody's own behind the theme's, in the same file.
+  package mutating func add(stylesheet text: String) {
+    let file = Self.stylesheetFile
+    assets[file] = (assets[file] ?? []) + Array("\n\(text)".utf8)
+    key = SiteKey.of([key, text])
   }
 
   /// The texts in a language: the theme's own, else those of the one it is built on, else English.
@@ -98,60 +101,73 @@ package struct Theme: SiteTheme {
   /// The languages it has texts in, sorted.
   package var languages: [String] { texts.keys.sorted() }
 
+  /// Sections, and partials, inside each other, at most: each takes a part of the stack.
+  static let deepest = 32
+
   private static func library(
     of templates: [String: [UInt8]], path: (String) -> String
-  ) throws -> MustacheLibrary {
+  ) throws(ThemeError) -> MustacheLibrary {
     var library = MustacheLibrary()
-    var partials: [String: [(name: String, line: Int)]] = [:]
+    var partials: [String: [String]] = [:]
     for (name, bytes) in templates.sorted(by: { $0.key < $1.key }) {
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw ThemeError.notText(file: path(name))
-      }
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(file: path(name)) }
       do {
-        partials[name] = try ThemeTemplate(bytes).partials
-        try library.register(text, named: name)
-      } catch let mistake as ThemeTemplate.Mistake {
-        throw ThemeError.wrong(file: path(name), line: mistake.line, mistake.problem)
+        partials[name] = try partialNames(in: text)
+        library.register(try MustacheTemplate(string: text), named: name)
+      } catch let problem as ThemeProblem {
+        throw .wrong(file: path(name), line: nil, problem)
       } catch let error as MustacheTemplate.ParserError {
-        throw ThemeError.wrong(file: path(name), line: error.context.lineNumber, .badTag(error.context.line))
+        throw .wrong(file: path(name), line: error.context.lineNumber, problem(error.error))
+      } catch {
+        throw .wrong(file: path(name), line: nil, .badTag)
       }
     }
     for (name, used) in partials.sorted(by: { $0.key < $1.key }) {
-      for partial in used {
-        guard partials[partial.name] != nil else {
-          let problem = ThemeProblem.unknownPartial(partial.name, known: partials.keys.sorted())
-          throw ThemeError.wrong(file: path(name), line: partial.line, problem)
-        }
-        if reaches(name, from: partial.name, partials) {
-          let problem = ThemeProblem.partialOfItself(partial.name)
-          throw ThemeError.wrong(file: path(name), line: partial.line, problem)
-        }
-      }
+      guard let unknown = used.first(where: { partials[$0] == nil }) else { continue }
+      throw .wrong(file: path(name), line: nil, .unknownPartial(unknown, known: partials.keys.sorted()))
     }
-    // What is still inside others after so many steps would take too much of the stack.
-    var inside = Set(partials.keys)
-    for _ in 0..<ThemeTemplate.deepest {
-      inside = Set(inside.flatMap { partials[$0, default: []].map(\.name) })
+    // What is inside others, or has others inside, after so many steps would take too much of the stack.
+    var (inside, around) = (Set(partials.keys), Set(partials.keys))
+    for _ in 0..<deepest {
+      inside = Set(inside.flatMap { partials[$0] ?? [] })
+      around = around.filter { !around.isDisjoint(with: partials[$0] ?? []) }
     }
-    if let name = inside.min() {
-      throw ThemeError.wrong(file: path(name), line: nil, .tooDeep(ThemeTemplate.deepest))
+    if let name = inside.intersection(around).min() ?? inside.min() {
+      throw .wrong(file: path(name), line: nil, .tooDeep(deepest))
     }
     return library
   }
 
-  /// Whether a template has another in it, through any number of partials.
-  private static func reaches(
-    _ goal: String, from start: String, _ partials: [String: [(name: String, line: Int)]]
-  ) -> Bool {
-    var seen: Set<String> = [start]
-    var next = [start]
-    while let name = next.popLast() {
-      if name == goal { return true }
-      for partial in partials[name] ?? [] where seen.insert(partial.name).inserted {
-        next.append(partial.name)
-      }
+  private static func problem(_ error: any Error) -> ThemeProblem {
+    switch error {
+    case MustacheTemplate.Error.sectionCloseNameIncorrect, MustacheTemplate.Error.expectedSectionEnd:
+      .badSection
+    default: .badTag
     }
-    return false
+  }
+
+  /// The partials of a template, if it has no tags but those with which it is sure that rendering ends.
+  private static func partialNames(in template: String) throws(ThemeProblem) -> [String] {
+    var names: [String] = []
+    var depth = 0
+    var isInComment = false
+    for tag in template.split(separator: "{{", omittingEmptySubsequences: false).dropFirst() {
+      switch tag.first {
+      case _ where isInComment: break
+      case "!": isInComment = true
+      case "#", "^": depth += 1
+      case "/": depth -= 1
+      case "=", "<", "$", "%": throw .refusedTag("{{" + tag.prefix(1))
+      case ">":
+        let name = tag.dropFirst().prefix { $0 != "}" }.filter { !$0.isWhitespace }
+        if name.hasPrefix("*") { throw .refusedTag("{{>*") }
+        names.append(name)
+      default: break
+      }
+      if depth > deepest { throw .tooDeep(deepest) }
+      if tag.contains("}}") { isInComment = false }
+    }
+    return names
   }
 
   /// A context in which an empty text is nothing: a section of it is left out, and no text of the same key

@@ -7,23 +7,21 @@ package enum ThemeError: Error, Equatable {
   case tooLarge(file: String, most: Int)
   /// Its name can't be part of an address.
   case badName(file: String)
-  /// A line, counted from 1, that is no mustache, or no JSON; nil where only the file is known.
+  /// A template that is no mustache, or a description that is none. The line is counted from 1, and nil where
+  /// only the file is known.
   case wrong(file: String, line: Int?, ThemeProblem)
 }
 
-/// What a line of a theme's file has that can't be.
+/// What a theme's file has that can't be.
 package enum ThemeProblem: Error, Equatable {
-  case unclosedTag
-  case unclosedSection(String)
-  case notOpen(String)
-  case closesOther(String, open: String)
-  case badTag(String)
+  /// A section that is not closed, or another one closed in its place.
+  case badSection
+  /// A tag without an end, or with a name that is none.
+  case badTag
   /// A kind of tag that themes do without: `{{=`, `{{<`, `{{$`, `{{%`, `{{>*`.
   case refusedTag(String)
   case unknownPartial(String, known: [String])
-  case partialOfItself(String)
+  /// So many sections or partials inside each other are the most; a partial of itself has no end.
   case tooDeep(Int)
-  case notJSON(String)
-  case unknownKey(String, known: [String])
-  case wrongValue(String, needed: String)
+  case badDescription(String)
 }

@@ -18,17 +18,17 @@ package struct ThemeTexts: Sendable {
   /// language has is its key.
   package subscript(key: String, values: [String: String] = [:]) -> String {
     switch phrases[key] {
-    case .text(let text)?: Self.fill(text, values)
-    case .counted(let forms)?: Self.fill(forms[.other] ?? key, values)
+    case .text(let text)?, .counted(_, let text)?: Self.fill(text, values)
     case nil: key
     }
   }
 
-  /// A text for a number of things, in its form for that number: "1 photo", "12 photos".
+  /// A text for a number of things, 0 or more: "1 photo", "12 photos".
   package func counted(_ key: String, _ count: Int) -> String {
-    guard case .counted(let forms)? = phrases[key] else { return self[key, ["count": String(count)]] }
-    let form = forms[ThemePlural(of: count, in: language)] ?? forms[.other] ?? key
-    return Self.fill(form, ["count": String(count)])
+    guard count == 1, case .counted(let one?, _)? = phrases[key] else {
+      return self[key, ["count": String(count)]]
+    }
+    return Self.fill(one, ["count": "1"])
   }
 
   /// `rtl` for scripts that are written from right to left, else `ltr`.
@@ -54,8 +54,23 @@ package struct ThemeTexts: Sendable {
   }
 }
 
-/// One text of `theme.json`: the same for all numbers, or one for each form.
-enum ThemePhrase: Sendable {
+/// One text of `theme.json`: the same for all numbers, or one for a single thing and one for other numbers.
+enum ThemePhrase: Decodable, Sendable {
   case text(String)
-  case counted([ThemePlural: String])
+  case counted(one: String?, other: String)
+
+  private enum CodingKeys: String, CodingKey {
+    case one, other
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self = .text(text)
+    } else {
+      let forms = try decoder.container(keyedBy: CodingKeys.self)
+      self = .counted(
+        one: try forms.decodeIfPresent(String.self, forKey: .one),
+        other: try forms.decode(String.self, forKey: .other))
+    }
+  }
 }

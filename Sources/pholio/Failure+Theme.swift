@@ -22,23 +22,15 @@ extension Failure {
 
   private static func text(_ problem: ThemeProblem) -> String {
     switch problem {
-    case .unclosedTag: "a tag begins here, and has no }} at its end"
-    case .unclosedSection(let name): "{{#\(name)}} begins here, and no {{/\(name)}} ends it"
-    case .notOpen(let name): "{{/\(name)}} ends what has not begun"
-    case .closesOther(let name, let open): "{{/\(name)}} stands where {{/\(open)}} is to be"
-    case .badTag(let tag): "'\(tag)' is not the name of anything"
+    case .badSection: "a section is not closed, or another one in its place"
+    case .badTag: "a tag that is none"
     case .refusedTag(let tag): "themes do without \(tag)…}}"
     case .unknownPartial(let name, let known):
       "there is no \(name).mustache in the theme"
         + (nearestHint(name, among: known).map { "; \($0)" } ?? "")
-    case .partialOfItself(let name): "{{> \(name)}} would be in itself for ever"
-    case .tooDeep(let most): "\(most) sections or partials inside each other are the most"
-    case .notJSON(let reason): "not JSON: \(reason)"
-    case .unknownKey(let key, let known):
-      "there is no '\(key)'"
-        + (nearestHint(key.split(separator: ".").last.map(String.init) ?? key, among: known)
-          .map { "; \($0)" } ?? " (there are \(known.joined(separator: ", ")))")
-    case .wrongValue(let key, let needed): "'\(key)' is to be \(needed)"
+    case .tooDeep(let most):
+      "\(most) sections or partials inside each other are the most, and no partial is in itself"
+    case .badDescription(let reason): reason
     }
   }
 }

@@ -337,6 +337,38 @@ import Testing
     #expect(!run.messages.contains("nothing has changed") && text("index.html").contains("<h1>-</h1>"))
   }
 
+  @Test func aStylesheetOfOnesOwnComesBehindTheThemes() throws {
+    try publish("Rome")
+    let theme = text("assets/style.css")
+    let css = try folder.write(Array("\u{FEFF}h1{color:tomato}".utf8), to: "own.css")
+    try publish("Rome", "--css", css)
+    #expect(text("assets/style.css") == theme + "\nh1{color:tomato}")
+    #expect(text("rome/index.html").contains("h1{color:tomato}"))
+    let before = try files()
+    try publish("Rome", "--css", css)
+    #expect(try files() == before)
+    // Another text is news, and so is none.
+    try folder.write(Array("h1{color:gold}".utf8), to: "own.css")
+    try publish("Rome", "--css", css)
+    #expect(text("rome/index.html").contains("h1{color:gold}"))
+    try publish("Rome")
+    #expect(text("assets/style.css") == theme && !text("rome/index.html").contains("gold"))
+  }
+
+  @Test func aStylesheetThatIsNoneIsToldBeforeAnythingIsWritten() throws {
+    try folder.write([0x61, 0xFF], to: "binary.css")
+    try folder.write(Array(repeating: 0x20, count: (1 << 20) + 1), to: "large.css")
+    for (name, words) in [
+      ("none.css", "can't be read: No such file or directory"), ("in", "can't be read: "),
+      ("large.css", "can't be read: File too large"), ("binary.css", "a stylesheet is text in UTF-8"),
+    ] {
+      let run = try publish("--css", folder[name], status: 66)
+      #expect(run.messages.hasPrefix("pholio: \(folder[name]): \(words)"), "\(run.messages)")
+      #expect(run.messages.split(separator: "\n").count == 1)
+    }
+    #expect(!FileManager.default.fileExists(atPath: site))
+  }
+
   @Test func webPComesBesideJPEG() throws {
     try publish("--webp")
     let files = try files().keys

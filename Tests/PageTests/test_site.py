@@ -247,7 +247,7 @@ class Languages(SiteTest):
         for site in ("ar", "walled"):
             page = self.open(site, "inbox/index.html", viewport={"width": 390, "height": 800})
             expect(page.locator("html")).to_have_attribute("dir", "rtl")
-            expect(page.get_by_text("9 صور")).to_be_visible()
+            expect(page.get_by_text("عدد الصور: 9")).to_be_visible()
             self.assertEqual(page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0)
 
     def test_from_right_to_left_the_left_key_goes_on(self):
@@ -388,6 +388,26 @@ class Frames(SiteTest):
             })""")
             self.do_not_overlap(boxes)
             self.assertLessEqual(max(box["right"] for box in boxes), 700)
+
+
+class Added(SiteTest):
+    """A stylesheet of one's own, beside a theme that comes with pholio."""
+
+    @classmethod
+    def setUpClass(cls):
+        folder = Path(tempfile.mkdtemp(prefix="pholio-css-"))
+        cls.addClassCleanup(shutil.rmtree, folder)
+        (folder / "own.css").write_text("h1 { color: rgb(1, 2, 3) }\n")
+        cls.sites = {theme: ["--theme", theme, "--css", folder / "own.css"] for theme in THEMES}
+        super().setUpClass()
+
+    def test_it_holds_on_all_pages(self):
+        for site in THEMES:
+            for path in self.paths(site):
+                with self.subTest(site=site, path=path):
+                    heading = self.open(site, path).locator("h1")
+                    self.assertEqual(
+                        heading.evaluate("one => getComputedStyle(one).color"), "rgb(1, 2, 3)")
 
 
 class Linked(SiteTest):

@@ -60,27 +60,32 @@ private func mistake(_ files: [String: String], json: String = "{}") -> ThemeErr
     #expect(try theme.render("photo", ["title": "page", "photos": photos]) == "[][aa]")
   }
 
-  @Test(arguments: [
-    ("a\n{{#photos}}\nb", 2, ThemeProblem.unclosedSection("photos")),
-    ("{{#a}}\n{{#b}}\n{{/a}}{{/b}}", 3, .closesOther("a", open: "b")),
-    ("\n\n{{/a}}", 3, .notOpen("a")),
-    ("a\n{{title", 2, .unclosedTag),
-    ("{{! two\nlines }}\n{{a b}}", 3, .badTag("a b")),
-    ("{{}}", 1, .badTag("")),
-    ("{{=<% %>=}}", 1, .refusedTag("{{=")),
-    ("{{<head}}{{/head}}", 1, .refusedTag("{{<")),
-    ("{{$a}}{{/a}}", 1, .refusedTag("{{$")),
-    ("{{>*name}}", 1, .refusedTag("{{>*")),
-    ("\n{{> photo}}", 2, .partialOfItself("photo")),
-    (String(repeating: "{{#a}}", count: 33), 1, .tooDeep(32)),
-  ])
-  func aMistakeInATemplateIsToldWithItsLine(text: String, line: Int, problem: ThemeProblem) {
+  @Test(
+    arguments: [
+      ("a\n{{#photos}}\nb", 3, ThemeProblem.badSection),
+      ("{{#a}}\n{{#b}}\n{{/a}}{{/b}}", 3, .badSection),
+      ("\n\n{{/a}}", 3, .badSection),
+      ("a\n{{title", 2, .badTag),
+      ("{{! two\nlines }}\n{{a b}}", 3, .badTag),
+      ("{{=<% %>=}}", nil, .refusedTag("{{=")),
+      ("{{<head}}{{/head}}", nil, .refusedTag("{{<")),
+      ("{{$a}}{{/a}}", nil, .refusedTag("{{$")),
+      ("{{>*name}}", nil, .refusedTag("{{>*")),
+      ("{{> head}}\n{{> photo}}{{> neighbours}}", nil, .tooDeep(32)),
+      (String(repeating: "{{#a}}", count: 33), nil, .tooDeep(32)),
+    ] as [(String, Int?, ThemeProblem)])
+  func aMistakeInATemplateIsToldWithItsFile(text: String, line: Int?, problem: ThemeProblem) {
     #expect(mistake(["photo.mustache": text]) == .wrong(file: "own/photo.mustache", line: line, problem))
+  }
+
+  @Test func tagsInCommentsAreNone() throws {
+    let theme = try theme(["photo.mustache": "{{! {{> photo}}{{! {{=\n {{> none }}{{> arrow}}"])
+    #expect(try theme.render("photo", [:]).hasPrefix("<svg"))
   }
 
   @Test func aPartialIsNamedWhoseFileIsNotThere() {
     let found = mistake(["photo.mustache": "a\n{{> heda}}"])
-    guard case .wrong("own/photo.mustache", line: 2, .unknownPartial("heda", let known)) = found else {
+    guard case .wrong("own/photo.mustache", _, .unknownPartial("heda", let known)) = found else {
       Issue.record("\(String(describing: found))")
       return
     }
@@ -89,8 +94,7 @@ private func mistake(_ files: [String: String], json: String = "{}") -> ThemeErr
 
   @Test func partialsInARingAreRefused() {
     let files = ["one.mustache": "{{> two}}", "two.mustache": "{{> three}}", "three.mustache": "\n{{> one}}"]
-    #expect(
-      mistake(files) == .wrong(file: "own/one.mustache", line: 1, .partialOfItself("two")))
+    #expect(mistake(files) == .wrong(file: "own/one.mustache", line: nil, .tooDeep(32)))
   }
 
   @Test func partialsInsideEachOtherHaveAnEnd() throws {
@@ -103,28 +107,32 @@ private func mistake(_ files: [String: String], json: String = "{}") -> ThemeErr
   }
 
   @Test(arguments: [
-    (
-      "{\n\"options\": {\n\"cel\": 3}}", 3,
-      ThemeProblem.unknownKey("options.cel", known: ["cell", "gap", "row", "layout"])
-    ),
-    ("{\n\"name\": 3}", 2, .wrongValue("name", needed: "a text")),
-    ("{\"options\": {\"cell\": true}}", 1, .wrongValue("options.cell", needed: "a whole number, 40 to 2000")),
-    (
-      "{\"options\":\n{\"layout\": \"tree\"}}", 2,
-      .wrongValue("options.layout", needed: "\"grid\" or \"rows\"")
-    ),
-    ("[]", 1, .wrongValue("theme.json", needed: "an object: {…}")),
+    ("{\"name\": 3}", "name: "), ("{\"options\": {\"cell\": true}}", "options.cell: "),
+    ("{\"options\": {\"cell\": 3}}", "options.cell: 40 to 2000, not 3"),
+    ("{\"options\": {\"layout\": \"tree\"}}", "options.layout: "),
+    ("{\"texts\": {\"en\": {\"photos\": {\"one\": \"1\"}}}}", "texts.en.photos"), ("[]", ""),
+    ("{\"name\": \"a\",\n!}", ""),
   ])
-  func aMistakeInTheDescriptionIsToldWithItsLine(json: String, line: Int, problem: ThemeProblem) {
-    #expect(mistake([:], json: json) == .wrong(file: "own/theme.json", line: line, problem))
-  }
-
-  @Test func whatIsNoJSONIsToldWithItsLine() {
-    let found = mistake([:], json: "{\n\"name\": \"a\",\n!}")
-    guard case .wrong("own/theme.json", line: 3, .notJSON)? = found else {
+  func aMistakeInTheDescriptionIsToldWithItsPlace(json: String, reason: String) {
+    let found = mistake([:], json: json)
+    guard case .wrong("own/theme.json", nil, .badDescription(let said)) = found else {
       Issue.record("\(String(describing: found))")
       return
     }
+    #expect(said.hasPrefix(reason) && said.count > reason.count - 1 && !said.contains("\n"), "\(said)")
+  }
+
+  @Test func keysThatNobodyKnowsArePassedOver() throws {
+    let json = #"{"author": "me", "options": {"cell": 100, "colour": "red"}}"#
+    #expect(try theme([:], json: json).options.cell == 100)
+  }
+
+  @Test func aStylesheetOfOnesOwnComesLast() throws {
+    var theme = try theme(["style.css": "a{}"])
+    let key = theme.key
+    theme.add(stylesheet: "b{}")
+    #expect(theme.assets["style.css"] == Array("a{}\nb{}".utf8))
+    #expect(theme.key != key)
   }
 
   @Test func aThemeWithoutADescriptionIsNone() throws {
@@ -158,11 +166,10 @@ private func mistake(_ files: [String: String], json: String = "{}") -> ThemeErr
 
   @Test(arguments: [
     ("en", 1, "1 photo"), ("en", 0, "0 photos"), ("de", 1, "1 Foto"), ("de", 28, "28 Fotos"),
-    ("fr", 0, "0 photo"), ("fr", 2, "2 photos"), ("es", 5, "5 fotos"), ("it", 1, "1 foto"), ("ja", 3, "写真3枚"),
-    ("ar", 2, "صورتان"),
-    ("ar", 5, "5 صور"), ("ar", 28, "28 صورة"), ("de-AT", 2, "2 Fotos"), ("xx", 2, "2 photos"),
+    ("fr", 2, "2 photos"), ("es", 5, "5 fotos"), ("it", 1, "1 foto"), ("ja", 1, "写真1枚"),
+    ("ar", 1, "صورة واحدة"), ("ar", 28, "عدد الصور: 28"), ("de-AT", 2, "2 Fotos"), ("xx", 2, "2 photos"),
   ])
-  func numbersHaveTheFormsOfTheirLanguage(language: String, count: Int, text: String) throws {
+  func oneThingHasATextOfItsOwn(language: String, count: Int, text: String) throws {
     #expect(try texts(language).counted("photos", count) == text)
   }
 
@@ -180,6 +187,12 @@ private func mistake(_ files: [String: String], json: String = "{}") -> ThemeErr
 
   @Test func whatIsFilledInIsNotFilledAgain() throws {
     #expect(try texts("en")["position", ["position": "{count}", "count": "9"]] == "{count} of 9")
+  }
+
+  @Test func formsForOtherNumbersThanOneArePassedOver() throws {
+    let json = #"{"texts": {"en": {"photos": {"two": "a pair", "other": "{count} pictures"}}}}"#
+    let own = try theme([:], json: json).texts(in: "en")
+    #expect([0, 1, 2].map { own.counted("photos", $0) } == ["0 pictures", "1 pictures", "2 pictures"])
   }
 
   @Test func aThemesOwnTextsComeFirst() throws {

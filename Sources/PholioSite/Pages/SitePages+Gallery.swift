@@ -57,7 +57,7 @@ extension SitePages {
   /// The theme's stylesheet and the gallery's, to stand in its page: the first photo waits for no other file.
   /// Nothing where the theme's can only be linked.
   private func inlineCSS(_ gallery: SiteGallery) -> [String] {
-    guard let own = theme.assets["style.css"].flatMap(PageText.css) else { return [] }
+    guard let own = theme.assets[Theme.stylesheetFile].flatMap(PageText.css) else { return [] }
     return [own, layout(gallery)].filter { !$0.isEmpty }
   }
 

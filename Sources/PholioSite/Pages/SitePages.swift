@@ -30,7 +30,7 @@ struct SitePages: Sendable {
     let row = options.cell?.height ?? theme.options.row.map(Double.init) ?? cell.height
     tiers = LayoutTier.tiers(
       cell: cell, gap: Double(options.gap ?? theme.options.gap ?? Self.usualGap), row: row)
-    isInRows = options.layout.map { $0 == .rows } ?? theme.options.isInRows ?? false
+    isInRows = options.layout ?? theme.options.layout == .rows
     year = galleries.flatMap(\.photos).map(\.photo.taken).filter(\.isDated).map(\.civil.year).max() ?? 0
   }
 
@@ -74,7 +74,7 @@ struct SitePages: Sendable {
       "lang": options.language, "dir": ThemeTexts.direction(of: options.language), "title": title,
       "root": root, "csp": Self.policy(), "noindex": !options.letsRobotsIn, "generator": generator,
       "text": texts.dictionary, "jsonld": PageText.json(jsonld), "siteTitle": self.title,
-      "css": theme.assets["style.css"] == nil ? [] : [["href": root + "assets/style.css"]],
+      "css": theme.assets[Theme.stylesheetFile] == nil ? [] : [["href": root + "assets/style.css"]],
       "scripts": theme.assets["script.js"] == nil ? [] : [["src": root + "assets/script.js"]],
     ]
     if year > 0 { context["year"] = "\(year)" }

@@ -68,6 +68,11 @@ struct SiteLookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "A stylesheet that comes behind the theme's own (default: none).", valueName: "file"))
+  var css: PathArgument?
+
+  @Option(
+    help: ArgumentHelp(
       "grid, or rows of whole photos (default: the theme's).", valueName: "layout"))
   var layout: SiteOptions.Layout?
 
@@ -109,6 +114,7 @@ struct SiteLookOptions: ParsableArguments {
 
   func set(_ options: inout SiteOptions) throws {
     options.theme = theme
+    options.css = try css?.absolute
     options.layout = layout
     options.cell = cell?.size
     options.gap = gap
