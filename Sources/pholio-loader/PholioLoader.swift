@@ -11,7 +11,6 @@ import Glibc
     }
     loader_close_others()
     RequestLoop.prepare()
-    if CommandLine.arguments.contains("svg") { SVG.load() }
     do {
       try RequestLoop(isFiltered: Sandbox.enter()).run()
     } catch {

@@ -11,7 +11,7 @@ struct RequestLoop {
     [
       LOADER_HEIF.rawValue: HEIF.self, LOADER_PNG.rawValue: PNG.self, LOADER_WEBP.rawValue: WebP.self,
       LOADER_TIFF.rawValue: TIFF.self, LOADER_GIF.rawValue: GIF.self, LOADER_JXL.rawValue: JXL.self,
-      LOADER_RAW.rawValue: RAW.self, LOADER_SVG.rawValue: SVG.self,
+      LOADER_RAW.rawValue: RAW.self, LOADER_PNG_ALPHA.rawValue: PNGAlpha.self,
     ]
   }
 
@@ -93,7 +93,7 @@ struct RequestLoop {
         .check(width: description.width, height: description.height)
       reply.describe(description, in: room)
     case UInt32(LOADER_DRAW):
-      var canvas = RowCanvas(room: room, maxPixels: maxPixels, ground: request.ground == 1 ? 0 : 255)
+      var canvas = RowCanvas(room: room, maxPixels: maxPixels)
       try format.draw(
         UnsafeRawBufferPointer(file),
         wanted: (Int(request.wanted_width), Int(request.wanted_height)), on: &canvas)

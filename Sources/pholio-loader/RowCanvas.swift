@@ -2,8 +2,6 @@
 struct RowCanvas {
   /// A picture with more pixels is refused.
   let maxPixels: Int
-  /// What is seen through transparent parts, of formats that logos come in: a sample of it.
-  let ground: UInt8
   private let room: UnsafeMutableRawBufferPointer
   private var bytesPerRow = 0
   private(set) var width = 0
@@ -13,9 +11,8 @@ struct RowCanvas {
   private(set) var warnings = 0
   private(set) var firstWarning: String?
 
-  init(room: UnsafeMutableRawBufferPointer, maxPixels: Int, ground: UInt8 = 255) {
+  init(room: UnsafeMutableRawBufferPointer, maxPixels: Int) {
     self.room = room
-    self.ground = ground
     self.maxPixels = maxPixels
   }
 

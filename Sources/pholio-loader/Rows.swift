@@ -23,11 +23,11 @@ enum Rows {
     var kept: Int
     /// Whether samples have been multiplied by alpha.
     var isPremultiplied = false
-    /// What the ground is: white is 255, or 0 of an ink.
+    /// What white is: 255, or 0 of an ink.
     var white: UInt8 = 255
   }
 
-  /// Lays `count` pixels over the ground.
+  /// Lays `count` pixels over white.
   static func flatten(
     _ source: UnsafePointer<UInt8>, _ kind: Transparency, into result: UnsafeMutablePointer<UInt8>, count: Int
   ) {

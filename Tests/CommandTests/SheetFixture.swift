@@ -30,6 +30,15 @@ struct SheetFixture {
     try pholio.run(["sheet", "in", "-o", folder["sheet.jpg"]] + arguments)
   }
 
+  /// A PNG of 40 × 20 pixels: red at the left, white at half strength at the right.
+  func halfTransparentLogo() throws -> String {
+    let png = """
+      iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAYAAAD/Rn+7AAAAK0lEQVR42u3OsQ0AAAgDoJ7u5/UJJ8PATpr0VDuXIigoKCgoKCgo\
+      KCj4ObilK5CprV4IagAAAABJRU5ErkJggg==
+      """
+    return try folder.write(Array(try #require(Data(base64Encoded: png))), to: "logo.png")
+  }
+
   /// The output of `--json --frames`.
   func record(_ arguments: String...) throws -> SheetReport {
     let run = try pholio.run(

@@ -4,24 +4,15 @@ import Testing
 
 /// A logo in a sheet's header or footer.
 @Suite struct SheetLogoTests {
-  private static let svg = """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="20" height="20" fill="#ff0000"/>\
-    <rect x="20" width="20" height="20" fill="#ffffff" opacity="0.5"/></svg>
-    """
-
   /// Red at the left; the right half lets half of the page through.
   @Test func transparentPartsShowThePage() throws {
     let fixture = try SheetFixture(count: 2)
-    try fixture.folder.write(Array(Self.svg.utf8), to: "logo.svg")
+    let logo = try fixture.halfTransparentLogo()
     for (place, column) in [("header-left", 16), ("footer-left", 16)] {
       let run = try fixture.sheet(
-        "--logo", fixture.folder["logo.svg"], "--logo-at", place, "--background", "#000000", "--header-size",
+        "--logo", logo, "--logo-at", place, "--background", "#000000", "--header-size",
         "40", "--columns", "2", "--no-captions", "--quality", "95")
-      // Without librsvg, this is said and nothing is drawn.
-      guard run.status == 0 else {
-        #expect(run.status == 66 && run.messages.contains("librsvg"), "\(run.messages)")
-        continue
-      }
+      #expect(run.status == 0, "\(run.messages)")
       let page = try Pixels(fixture.folder["sheet.jpg"])
       let height = Int((1.75 * 1.35 * 40).rounded())
       let row = place == "header-left" ? 16 + height / 2 : page.height - 16 - height / 2
@@ -38,6 +29,37 @@ import Testing
       let run = try fixture.sheet("--logo", fixture.folder[name])
       #expect(Int(run.status) == status && run.messages.split(separator: "\n").count == 1, "\(run.messages)")
       #expect(try fixture.names.isEmpty)
+    }
+  }
+
+  /// Whatever it begins with and is called, from the command line, a preset or the configuration.
+  @Test func anSVGIsRefusedInOneLineBeforeAnythingIsWritten() throws {
+    let fixture = try SheetFixture(count: 1)
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>"#
+    try fixture.folder.write(Array(svg.utf8), to: "mark.svg")
+    try fixture.folder.write(Array(("<!-- a mark -->" + svg).utf8), to: "noted.SVG")
+    try fixture.folder.write(Array(svg.utf8), to: "named.png")
+    for name in ["mark.svg", "noted.SVG", "named.png"] {
+      let path = fixture.folder[name]
+      let preset = try JSONEncoder().encode(["logo": path])
+      try fixture.folder.write(Array(preset), to: "config/pholio/presets/mine.json")
+      try fixture.folder.write(Array("[sheet]\nlogo = \"\(path)\"\n".utf8), to: "other/pholio/config.toml")
+      for (arguments, environment) in [
+        (["--logo", path], [:]), (["--preset", "mine"], ["XDG_CONFIG_HOME": fixture.folder["config"]]),
+        ([], ["XDG_CONFIG_HOME": fixture.folder["other"]]),
+      ] {
+        let run = try fixture.pholio.run(
+          ["sheet", "in", "-o", fixture.folder["sheet.jpg"]] + arguments, environment: environment)
+        #expect(
+          run.status == 66
+            && run.messages == """
+              pholio: --logo \(path): a logo is a PNG or a JPEG; SVG is no longer drawn (rsvg-convert or \
+              Inkscape makes a PNG of it)
+
+              """,
+          "\(run.messages)")
+        #expect(try fixture.names.isEmpty)
+      }
     }
   }
 }

@@ -155,12 +155,14 @@ struct SheetRouteTests {
     }
   }
 
+  private static let noSVG = "mark.svg: a logo is a PNG or a JPEG; SVG is no longer drawn"
+
   @Test func logosAreThoseOfTheLibraryAndNoOtherFile() async throws {
     let server = try TestServer(["a": 1])
     try await server.test { ask in
       #expect(try await ask(.GET, "/api/logos").json["logos"] as? [String] == [])
       let picture = try Fixture.photo(1, taken: "2020:01:01 00:00:00", width: 60, height: 40)
-      for name in ["b.jpg", "A.JPEG", ".hidden.png", "notes.txt"] {
+      for name in ["b.jpg", "A.JPEG", ".hidden.png", "notes.txt", "mark.svg"] {
         try server.folder.write(picture, to: "library/logos/\(name)")
       }
       try server.folder.write(picture, to: "elsewhere.jpg")
@@ -173,11 +175,14 @@ struct SheetRouteTests {
         ("b.jpg", 201), ("", 201), ("link.jpg", 400), ("notes.txt", 400), (".hidden.png", 400),
         ("../../elsewhere.jpg", 400), ("../logos/b.jpg", 400), ("./b.jpg", 400), ("folder.png", 400),
         (server.folder["library/logos/b.jpg"], 400), ("/etc/passwd", 400), ("none.png", 400),
+        ("mark.svg", 400),
       ] {
         let body = try JSONSerialization.data(withJSONObject: ["settings": ["logo": logo]])
         let reply = try await ask(
           .POST, "/api/galleries/1/sheet", String(decoding: body, as: Unicode.UTF8.self))
         #expect(reply.status == status, "\(logo)")
+        let text = String(decoding: reply.bytes, as: Unicode.UTF8.self)
+        #expect(text.contains(Self.noSVG) == (logo == "mark.svg"))
       }
     }
   }

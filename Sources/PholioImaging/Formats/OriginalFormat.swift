@@ -89,10 +89,6 @@ package struct Drawing: Sendable {
   package var isCancelled: @Sendable () -> Bool
   /// How many threads may take part; more than one where nothing else is to be done. The picture is the same.
   package var threads: Int
-  /// What is seen through transparent parts. Black is only for formats that logos come in.
-  var ground = Ground.white
-
-  enum Ground: Sendable { case white, black }
 
   package init(
     _ target: DecodeTarget, turn: Turn = .none, threads: Int = 1,

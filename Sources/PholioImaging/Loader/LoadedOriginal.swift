@@ -63,7 +63,7 @@ package struct LoadedOriginal: Original {
       storedSize.pixels * LoaderPool.bytesPerPixel, isCancelled: drawing.isCancelled)
     defer { share.giveBack() }
     let room = try SharedMemory(byteCount: storedSize.pixels * description.colours.bytesPerPixel)
-    let rows = try load(for: target, on: drawing.ground, into: room, isCancelled: drawing.isCancelled)
+    let rows = try load(for: target, into: room, isCancelled: drawing.isCancelled)
     let (rowConverter, profileWarnings) = converter
     let bitmap = try Bitmap(uninitialized: size) { (pixels) throws(ImagingError) in
       let canvas = UprightCanvas(stored: target, orientation: orientation, pixels: pixels)
@@ -81,7 +81,7 @@ package struct LoadedOriginal: Original {
     defer { share.giveBack() }
     let bytesPerRow = storedSize.width * description.colours.bytesPerPixel
     let room = try SharedMemory(byteCount: bytesPerRow * storedSize.height)
-    _ = try load(for: storedSize, on: .white, into: room, isCancelled: drawing.isCancelled)
+    _ = try load(for: storedSize, into: room, isCancelled: drawing.isCancelled)
     let (converter, _) = converter
     try room.withBytes(bytesPerRow * storedSize.height) { (bytes) throws(ImagingError) in
       for band in drawing.grid.bands {
@@ -97,7 +97,7 @@ package struct LoadedOriginal: Original {
 
   /// Has the picture drawn at 1.25 × `target` or more, as far as it is that large.
   private func load(
-    for target: PixelSize, on ground: Drawing.Ground, into room: SharedMemory, isCancelled: () -> Bool
+    for target: PixelSize, into room: SharedMemory, isCancelled: () -> Bool
   ) throws(ImagingError) -> LoadedRows {
     let (numerator, denominator) = DecoderScale.reserve
     func reserved(_ edge: Int) -> Int { (edge * numerator + denominator - 1) / denominator }
@@ -110,7 +110,6 @@ package struct LoadedOriginal: Original {
     request.kind = kind.rawValue
     request.wanted_width = UInt32(clamping: wanted?.width ?? 0)
     request.wanted_height = UInt32(clamping: wanted?.height ?? 0)
-    request.ground = ground == .black ? 1 : 0
     request.max_pixels = UInt64(clamping: limits.pixels)
     return try loaders.ask(
       request, seconds: Self.drawingSeconds, pixels: storedSize.pixels, file: file, room: room,

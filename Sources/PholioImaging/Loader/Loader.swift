@@ -37,12 +37,12 @@ final class Loader: Sendable {
   /// Starts the program at `path`, and greets it.
   ///
   /// - Throws: `ImagingError.noLoader`.
-  init(_ path: String, _ arguments: [String] = []) throws(ImagingError) {
+  init(_ path: String) throws(ImagingError) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .noLoader(cause: Self.text(errno)) }
     var process: pid_t = 0
-    let error = Self.start([path] + arguments, socket: ends[1], &process)
+    let error = Self.start(path, socket: ends[1], &process)
     close(ends[1])
     guard error == 0 else {
       close(ends[0])
@@ -71,7 +71,7 @@ final class Loader: Sendable {
 
   /// With the socket, nothing of our surroundings, and a process group of its own: Ctrl-C in a terminal is
   /// for pholio, which finishes what it has in hand.
-  private static func start(_ command: [String], socket: Int32, _ process: inout pid_t) -> Int32 {
+  private static func start(_ path: String, socket: Int32, _ process: inout pid_t) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -95,10 +95,10 @@ final class Loader: Sendable {
     if let libraries = getenv("LD_LIBRARY_PATH") {
       variables.append("LD_LIBRARY_PATH=" + String(cString: libraries))
     }
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
-    return posix_spawn(&process, command[0], &actions, &attributes, &arguments, &environment)
+    return posix_spawn(&process, path, &actions, &attributes, &arguments, &environment)
   }
 
   /// Sends a request and waits for its answer, which nobody has checked yet.

@@ -6,11 +6,8 @@ import Synchronization
 /// could not read a file is replaced before the next.
 package final class LoaderPool: Sendable {
   package static let shared = LoaderPool(program: LoaderPool.installedProgram)
-  /// These have librsvg, which other loaders don't need.
-  static let svg = LoaderPool(program: LoaderPool.installedProgram, arguments: ["svg"])
 
   private let program: String
-  private let arguments: [String]
   private let seconds: UInt32
   private let patience: Duration
   private let idle = Mutex<[Loader]>([])
@@ -28,11 +25,8 @@ package final class LoaderPool: Sendable {
   ///   - program: The path of pholio-loader.
   ///   - seconds: Of processor time for an answer at most.
   ///   - patience: Of any time for an answer: a loader may hang without doing anything.
-  package init(
-    program: String, arguments: [String] = [], seconds: UInt32 = 20, patience: Duration = .seconds(120)
-  ) {
+  package init(program: String, seconds: UInt32 = 20, patience: Duration = .seconds(120)) {
     self.program = program
-    self.arguments = arguments
     self.seconds = seconds
     self.patience = patience
   }
@@ -114,7 +108,7 @@ package final class LoaderPool: Sendable {
 
   private func loader(isNew: Bool) throws(ImagingError) -> Loader {
     if !isNew, let waiting = idle.withLock({ $0.popLast() }) { return waiting }
-    return try Loader(program, arguments)
+    return try Loader(program)
   }
 
   private func giveBack(_ loader: Loader) {

@@ -9,7 +9,7 @@ struct SheetLogos {
   /// It need not exist.
   private let folder: FilePath
 
-  private static let suffixes: Set<String> = ["png", "svg", "jpg", "jpeg"]
+  private static let suffixes: Set<String> = ["png", "jpg", "jpeg"]
 
   init(of library: Library) {
     folder = library.folder.appending("logos")
@@ -29,9 +29,12 @@ struct SheetLogos {
 
   /// Puts the logo's file in the place of its name. No logo, and none (an empty name), stay as they are.
   ///
-  /// - Throws: `RequestError` for a name that is not one of `names`, such as a path.
+  /// - Throws: `RequestError` for a name that is not one of `names`, such as a path or an SVG.
   func resolve(in settings: inout SheetSettings) throws {
     guard let name = settings.logo, !name.isEmpty else { return }
+    guard !name.lowercased().hasSuffix(".svg") else {
+      throw RequestError.bad("logo: \(name): \(SheetLogo.noSVG)")
+    }
     guard names.contains(name) else {
       throw RequestError.bad("logo: there is no '\(name)' in the library's folder 'logos'")
     }

@@ -116,7 +116,7 @@ package struct DeclaredSettings: Sendable {
     "header-size", in: .words, "The size of header and footer: 16 (pixels), 9pt.", valueName: "length",
     defaultWords: "in proportion to the page", limits: 1...500)
   package let logo = SheetSetting<String>(
-    "logo", in: .words, "A picture for the header or the footer: PNG, SVG or JPEG.", valueName: "file",
+    "logo", in: .words, "A picture for the header or the footer: PNG or JPEG.", valueName: "file",
     defaultWords: "none")
   package let logoAt = SheetSetting<LogoPlace>(
     "logo-at", in: .words, "Where the logo stands.", valueName: "where", default: .headerRight)

@@ -21,12 +21,19 @@ enum PNG: Format {
   static func draw(
     _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError) {
+    try draw(file, .picture, on: &canvas)
+  }
+
+  fileprivate static func draw(
+    _ file: UnsafeRawBufferPointer, _ part: PNGRows.Part, on canvas: inout RowCanvas
+  ) throws(LoadError) {
     let chunks = try PNGChunks(file)
     let reader = try PNGReader(chunks.picture, of: file)
     let header = try reader.header()
     let height = Int(header.height)
-    try canvas.begin(width: Int(header.width), height: height, colours: isGrey(header) ? .grey : .rgb)
-    let rows = PNGRows(header, hasTransparentColour: chunks.hasTransparentColour, ground: canvas.ground)
+    let colours: Colours = part == .alpha || isGrey(header) ? .grey : .rgb
+    try canvas.begin(width: Int(header.width), height: height, colours: colours)
+    let rows = PNGRows(part, header, hasTransparentColour: chunks.hasTransparentColour)
     // A row of an interlaced picture comes in parts, which libspng puts among those that came before.
     let isInterlaced = header.interlace_method != 0
     let memory = try RowMemory(count: rows.isDirect ? 0 : rows.bytesPerRow * (isInterlaced ? height : 1))
@@ -72,8 +79,29 @@ enum PNG: Format {
   }
 }
 
+/// How opaque a PNG is, as a grey picture: white where nothing shows through.
+enum PNGAlpha: Format {
+  static func describe(_ file: UnsafeRawBufferPointer) throws(LoadError) -> Description {
+    let whole = try PNG.describe(file)
+    return Description(width: whole.width, height: whole.height, colours: .grey)
+  }
+
+  static func draw(
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
+  ) throws(LoadError) {
+    try PNG.draw(file, .alpha, on: &canvas)
+  }
+}
+
 /// How libspng gives the rows of a picture, and how they become bytes.
 struct PNGRows {
+  /// What of a picture is wanted.
+  enum Part {
+    /// All of it, over white.
+    case picture
+    case alpha
+  }
+
   /// One of libspng's.
   let format: spng_format
   let bytesPerRow: Int
@@ -81,12 +109,12 @@ struct PNGRows {
   let isDirect: Bool
   private let width: Int
   private let isDeep: Bool
+  private let part: Part
   private let transparency: Rows.Transparency
 
-  /// - Parameters:
-  ///   - hasTransparentColour: Whether there is a tRNS chunk.
-  ///   - ground: What is seen through transparent pixels.
-  init(_ header: spng_ihdr, hasTransparentColour: Bool, ground: UInt8) {
+  /// - Parameter hasTransparentColour: Whether there is a tRNS chunk.
+  init(_ part: Part, _ header: spng_ihdr, hasTransparentColour: Bool) {
+    self.part = part
     width = Int(header.width)
     isDeep = header.bit_depth == 16
     let type = UInt32(header.color_type)
@@ -95,12 +123,14 @@ struct PNGRows {
     let hasAlpha =
       hasTransparentColour || isGreyWithAlpha || type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue
     // Of grey pixels red is kept.
-    transparency = Rows.Transparency(samples: 4, kept: isGrey || isGreyWithAlpha ? 1 : 3, white: ground)
-    isDirect = !isDeep && !hasAlpha
+    transparency = Rows.Transparency(samples: 4, kept: isGrey || isGreyWithAlpha ? 1 : 3)
+    // Of what has no alpha it is 255.
+    let takesAlpha = hasAlpha || part == .alpha
+    isDirect = !isDeep && !takesAlpha
     let bytesPerPixel: Int
     if isDeep {
       (format, bytesPerPixel) = (SPNG_FMT_RGBA16, 8)
-    } else if hasAlpha {
+    } else if takesAlpha {
       (format, bytesPerPixel) = (SPNG_FMT_RGBA8, 4)
     } else {
       (format, bytesPerPixel) = isGrey ? (SPNG_FMT_G8, 1) : (SPNG_FMT_RGB8, 3)
@@ -113,6 +143,9 @@ struct PNGRows {
     guard let source = row.baseAddress?.assumingMemoryBound(to: UInt8.self), let result = result.baseAddress
     else { return }
     if isDeep { Rows.narrow(source, into: source, count: 4 * width) }
-    Rows.flatten(source, transparency, into: result, count: width)
+    switch part {
+    case .picture: Rows.flatten(source, transparency, into: result, count: width)
+    case .alpha: for x in 0..<width { result[x] = source[4 * x + 3] }
+    }
   }
 }

@@ -33,7 +33,7 @@ enum loader_kind {
   LOADER_GIF = 5,
   LOADER_JXL = 6,
   LOADER_RAW = 7,
-  LOADER_SVG = 8,  // by a loader that was started with the argument "svg"
+  LOADER_PNG_ALPHA = 8,  // how opaque a PNG is, as a grey picture
 };
 
 enum loader_status {
@@ -56,7 +56,6 @@ struct loader_request {
   uint32_t version, verb, kind;
   // How large the picture is to be at least, as it is stored (not turned); 0 × 0: its full size.
   uint32_t wanted_width, wanted_height;
-  uint32_t ground;  // what is seen through transparent parts of a PNG or an SVG: 0 white, 1 black
   uint64_t byte_count;  // of the file
   uint64_t room;        // bytes of the answer's memory
   uint64_t max_pixels;  // a larger picture is refused
