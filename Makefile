@@ -43,8 +43,8 @@ PACKAGES += liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
 PACKAGES += libqpdf-dev
 # What draws the address for guests as a QR code, loaded then.
 PACKAGES += libqrencode-dev
-# What makes zips of originals, and what draws photos in a terminal; they too are loaded then.
-PACKAGES += libarchive-dev libchafa-dev
+# What makes zips of originals, loaded then too, and the program that draws photos in a terminal.
+PACKAGES += libarchive-dev chafa
 # What pholio-loader reads other formats than JPEG with, and what confines it.
 PACKAGES += libheif-dev libspng-dev libwebp-dev libtiff-dev libgif-dev libjxl-dev libraw-dev libseccomp-dev
 # Independent programs that the tests compare with, and fonts for scripts other than ours.

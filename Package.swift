@@ -56,7 +56,6 @@ let package = Package(
     .target(name: "CQPDF", path: "Sources/C/CQPDF"),
     .target(name: "CQREncode", path: "Sources/C/CQREncode"),
     .target(name: "CArchive", path: "Sources/C/CArchive"),
-    .target(name: "CChafa", path: "Sources/C/CChafa"),
     .target(name: "CWebPEncode", path: "Sources/C/CWebPEncode"),
     // What `--version` says of the commit. No Swift depends on the text: a new commit is linked only.
     .systemLibrary(name: "CRevision", path: "Sources/C/CRevision"),
@@ -156,7 +155,7 @@ let package = Package(
       dependencies: [
         // The modules below PholioKit are here for their value types only.
         "PholioKit", "PholioServer", "PholioSite", "PholioFacts", "PholioDisk", "PholioLooks",
-        "PholioSheets", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources", "CChafa",
+        "PholioSheets", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
         "CMalloc", "CRevision",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

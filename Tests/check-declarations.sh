@@ -1,5 +1,5 @@
 #!/bin/sh
-# check-declarations.sh: whether Sources/C/CPangoCairo, CQPDF, CQREncode, CArchive, CWebPEncode and CChafa
+# check-declarations.sh: whether Sources/C/CPangoCairo, CQPDF, CQREncode, CArchive and CWebPEncode
 # declare by themselves what the libraries' own headers declare. A small program is compiled with either:
 # functions that differ don't compile, sizes and numbers that differ are printed.
 set -eu
@@ -92,28 +92,3 @@ cat >"$work/webp.c" <<'C'
 #include "CWebPEncode.h"
 C
 "$cc" -fsyntax-only -ISources/C/CWebPEncode/include "$work/webp.c"
-# libchafa: its numbers, too.
-pkg-config --exists chafa || skip "chafa.h (package libchafa-dev)"
-{
-  cat <<'C'
-#ifdef THEIRS
-#include <chafa/chafa.h>
-#define CCHAFA_THEIRS
-#endif
-#include "CChafa.h"
-#include <stdio.h>
-int main(void) {
-C
-  grep -oE '^  CHAFA_[A-Z0-9_]+ = ' Sources/C/CChafa/include/CChafa.h |
-    sed 's/  \(.*\) = /  printf("\1 %d\\n", (int)\1);/'
-  cat <<'C'
-  printf("%zu %zu\n", sizeof(GString), offsetof(GString, str));
-}
-C
-} >"$work/chafa.c"
-"$cc" -ISources/C/CChafa/include -o "$work/ours" "$work/chafa.c"
-# shellcheck disable=SC2046
-"$cc" -DTHEIRS -ISources/C/CChafa/include $(pkg-config --cflags chafa) -o "$work/theirs" "$work/chafa.c"
-"$work/ours" >"$work/ours.txt"
-[ "$(wc -l <"$work/ours.txt")" -gt 20 ]
-"$work/theirs" | diff "$work/ours.txt" -

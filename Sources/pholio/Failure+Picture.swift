@@ -2,8 +2,10 @@
 extension Failure {
   init(_ error: PictureError) {
     switch error {
-    case .noLibrary(let reason):
-      self.init("what draws pictures here is not to be had (Debian's libchafa0): \(reason)", .failed)
+    case .noProgram(let reason):
+      self.init(
+        "chafa draws pictures here, and can't be started (Debian's package chafa): \(reason)", .failed)
+    case .failed(let reason): self.init("chafa did not draw a picture: \(reason)", .failed)
     case .tooNarrow(let columns, let width):
       self.init(
         "\(columns) columns of photos find no room in \(width) characters; --columns takes fewer", .usage)

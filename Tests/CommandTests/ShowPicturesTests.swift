@@ -91,14 +91,53 @@ struct ShowPicturesTests {
         """)
   }
 
-  @Test func withoutLibchafaItIsSaidAndEverythingElseWorks() throws {
-    // It is found before the system's, and is no library.
-    try library.folder.write(Array("no library".utf8), to: "broken/libchafa.so.0")
-    let broken = ["LD_LIBRARY_PATH": library.folder["broken"]]
-    let run = try pholio("show", "Rome", "--pictures", environment: broken)
+  @Test func namesOfWideLettersAreCutToTheirCells() throws {
+    for (number, name) in ["1 東京の夜景の写真", "2 京都", "3 e\u{301}te\u{301}"].enumerated() {
+      try library.folder.write(
+        Fixture.photo(number, taken: "2020:01:01 00:00:\(10 + number)"), to: "wide/Kyoto/\(name).jpg")
+    }
+    try #require(try pholio("import", library.folder["wide"]).status == 0)
+    let run = try pholio(
+      "show", "Kyoto", "--pictures", "--columns", "3", environment: ["COLUMNS": "49"])
+    // Three cells of 15 characters with gaps; each of these letters takes two.
+    let words = run.output.split(separator: "\n").last
+    #expect(words == " 1 1 東京の夜景… 2 2 京都.jpg    3 3 e\u{301}te\u{301}.jpg", "\(run.output)")
+  }
+
+  @Test func aTurnedPhotoIsDrawnTurned() throws {
+    let narrow = ["COLUMNS": "40"]
+    let before = try pholio("show", "Rome", "2", "--pictures", environment: narrow)
+    try #require(try pholio("turn", "Rome", "2", "right").status == 0)
+    let after = try pholio("show", "Rome", "2", "--pictures", environment: narrow)
+    #expect(before.status == 0 && after.status == 0 && before.output != after.output)
+  }
+
+  @Test func withoutChafaItIsSaidAndEverythingElseWorks() throws {
+    try library.folder.makeFolder("empty")
+    let empty = ["PATH": library.folder["empty"]]
+    let run = try pholio.process(["show", "Rome", "--pictures"], environment: empty)
     #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.messages.contains("Debian's libchafa0") && run.messages.split(separator: "\n").count == 1)
-    #expect(try pholio("show", "Rome", environment: broken).status == 0)
-    #expect(!(try Program.run("ldd", [Program.path]).output.contains("chafa")))
+    #expect(
+      run.messages == """
+        pholio: chafa draws pictures here, and can't be started (Debian's package chafa): No such file or \
+        directory
+
+        """)
+    #expect(try pholio.process(["show", "Rome"], environment: empty).status == 0)
+  }
+
+  /// One that fails, with a message or without, and one that hangs.
+  @Test(arguments: [
+    ("echo 'chafa: no\u{1B}[31m memory' >&2; echo more >&2; exit 2", "chafa: no\\x1B[31m memory"),
+    ("exit 3", "it ended with status 3"), ("kill -SEGV $$", "it ended by signal 11"),
+    ("exec /bin/sleep 60", "it takes longer than 10 seconds for a picture"),
+  ])
+  func aChafaThatDoesNotDrawIsOneLine(script: String, reason: String) throws {
+    let path = try library.folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "script")
+    try Program.install(path, at: library.folder["bin/chafa"])
+    let run = try pholio.process(
+      ["show", "Rome", "--pictures"], environment: ["PATH": library.folder["bin"]])
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.messages == "pholio: chafa did not draw a picture: \(reason)\n")
   }
 }

@@ -10,7 +10,7 @@ extension ShowCommand {
   ///
   /// - Throws: `PictureError`; `LibraryError.unknownGallery`, `SelectionError`.
   func drawPictures(_ library: Library) throws {
-    let terminal = try PictureTerminal()
+    let terminal = PictureTerminal()
     var photos: [PhotoFields] = []
     var words: [String] = []
     var spans: [DropCap] = []

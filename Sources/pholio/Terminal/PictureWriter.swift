@@ -1,4 +1,3 @@
-import Glibc
 import PholioFacts
 import PholioImaging
 
@@ -6,38 +5,61 @@ import PholioImaging
 struct PictureWriter {
   let terminal: PictureTerminal
 
+  /// What is written on a line, beginning at a column.
+  private struct Piece {
+    var left: Int
+    /// How far the cursor goes by it.
+    var width: Int
+    var text: String
+  }
+
   /// Writes a band at once.
   ///
   /// - Parameters:
   ///   - picture: A photo's, by its index; nil if there is none.
   ///   - words: Those beneath.
+  /// - Throws: `PictureError`.
   func write(_ band: PictureGrid.Band, picture: (Int) throws -> Bitmap?, words: (Int) -> String) throws {
     // Above the terminal's upper edge the cursor does not go.
-    let isOfPixels = terminal.hasPixels && band.height < terminal.rows ?? 0
-    let text = try isOfPixels ? pixels(band, picture, words) : characters(band, picture, words)
-    Output.now(text)
-  }
-
-  private func characters(
-    _ band: PictureGrid.Band, _ picture: (Int) throws -> Bitmap?, _ words: (Int) -> String
-  ) throws -> String {
-    let width = band.cells.map { $0.left + $0.width }.max() ?? 0
-    let canvas = PictureCanvas(width: width, height: band.height, on: terminal, isOfPixels: false)
+    let options = terminal.options(withPixels: band.height < terminal.rows ?? 0)
+    var lines = [[Piece]](repeating: [], count: band.height)
+    var hasPixels = false
     for cell in band.cells {
       if let bitmap = try picture(cell.index) {
         let place = place(of: bitmap.size, in: cell)
-        let drawn = PictureCanvas(
-          width: place.width, height: place.height, on: terminal, isOfPixels: false)
-        drawn.draw(bitmap)
-        canvas.copy(drawn, x: place.left, y: place.top)
+        let drawn = try Chafa.draw(bitmap, width: place.width, height: place.height, options)
+        // As kitty, sixels and iTerm2 begin.
+        if ["\u{1B}_G", "\u{1B}P", "\u{1B}]1337"].contains(where: drawn.contains) {
+          hasPixels = true
+          // The cursor comes back to where it was.
+          let picture = "\u{1B}7" + drawn + "\u{1B}8"
+          lines[place.top].append(Piece(left: place.left, width: 0, text: picture))
+        } else {
+          let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false).prefix(place.height)
+          for (row, text) in rows.enumerated() {
+            lines[place.top + row].append(Piece(left: place.left, width: place.width, text: String(text)))
+          }
+        }
       }
-      canvas.write(
-        PictureCanvas.cut(words(cell.index), toWidth: cell.width), x: cell.left, y: cell.top + cell.height - 1
-      )
+      let words = TerminalText.cut(words(cell.index), toWidth: cell.width)
+      lines[cell.top + cell.height - 1].append(
+        Piece(left: cell.left, width: TerminalText.width(of: words), text: words))
     }
-    if terminal.kind != .plain { return canvas.text }
-    return canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in String(line.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n")
+    // Room is made first, since pictures of pixels reach below their line; spaces would take them away.
+    let room = hasPixels ? String(repeating: "\n", count: band.height) + "\u{1B}[\(band.height)A" : ""
+    Output.now(room + lines.map { joined($0, overPixels: hasPixels) }.joined(separator: "\n"))
+  }
+
+  private func joined(_ pieces: [Piece], overPixels: Bool) -> String {
+    var line = ""
+    var column = 0
+    for piece in pieces.sorted(by: { $0.left < $1.left }) {
+      let gap = piece.left - column
+      line += overPixels ? gap > 0 ? "\u{1B}[\(gap)C" : "" : String(repeating: " ", count: gap)
+      line += piece.text
+      column = piece.left + piece.width
+    }
+    return terminal.hasColours ? line : String(line.reversed().drop { $0 == " " }.reversed())
   }
 
   /// Where a picture in the middle of a cell lies, in characters.
@@ -52,28 +74,5 @@ struct PictureWriter {
     place.left += (cell.width - place.width) / 2
     place.top += (height - place.height) / 2
     return place
-  }
-
-  /// Room is made first, and the cursor then goes to each place from the room's upper left corner.
-  private func pixels(
-    _ band: PictureGrid.Band, _ picture: (Int) throws -> Bitmap?, _ words: (Int) -> String
-  ) throws -> String {
-    var text = String(repeating: "\n", count: band.height) + "\u{1B}[\(band.height)A"
-    func put(_ what: String, x: Int, y: Int) {
-      text += "\u{1B}7" + (y > 0 ? "\u{1B}[\(y)B" : "") + (x > 0 ? "\u{1B}[\(x)C" : "") + what + "\u{1B}8"
-    }
-    for cell in band.cells {
-      if let bitmap = try picture(cell.index) {
-        let place = place(of: bitmap.size, in: cell)
-        let canvas = PictureCanvas(
-          width: place.width, height: place.height, on: terminal, isOfPixels: true)
-        canvas.draw(bitmap)
-        put(canvas.text, x: place.left, y: place.top)
-      }
-      put(
-        PictureCanvas.cut(words(cell.index), toWidth: cell.width), x: cell.left, y: cell.top + cell.height - 1
-      )
-    }
-    return text + "\u{1B}[\(band.height - 1)B\r"
   }
 }
