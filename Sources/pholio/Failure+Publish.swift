@@ -10,7 +10,8 @@ extension Failure {
         "--url '\(text)': this is no address of a site, such as https://example.org/photos", .usage)
     case .badLanguage(let text):
       self.init("--lang '\(text)': this is no language's tag, such as de or pt-BR", .usage)
-    case .badCSS(let path): self.init("\(path.byteString.shown): a stylesheet is text in UTF-8", .unreadableInput)
+    case .badCSS(let path):
+      self.init("\(path.byteString.shown): a stylesheet is text in UTF-8", .unreadableInput)
     case .noWebP(let reason): self.init("--webp: \(reason)", .failed)
     }
   }

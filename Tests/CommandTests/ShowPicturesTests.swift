@@ -94,7 +94,7 @@ struct ShowPicturesTests {
   @Test func namesOfWideLettersAreCutToTheirCells() throws {
     for (number, name) in ["1 東京の夜景の写真", "2 京都", "3 e\u{301}te\u{301}"].enumerated() {
       try library.folder.write(
-        Fixture.photo(number, taken: "2020:01:01 00:00:\(10 + number)"), to: "wide/Kyoto/\(name).jpg")
+        Fixture.photo(50 + number, taken: "2020:01:01 00:00:\(10 + number)"), to: "wide/Kyoto/\(name).jpg")
     }
     try #require(try pholio("import", library.folder["wide"]).status == 0)
     let run = try pholio(
@@ -105,10 +105,9 @@ struct ShowPicturesTests {
   }
 
   @Test func aTurnedPhotoIsDrawnTurned() throws {
-    let narrow = ["COLUMNS": "40"]
-    let before = try pholio("show", "Rome", "2", "--pictures", environment: narrow)
+    let before = try inTerminal("show Rome 2 --pictures", ["TERM": "xterm-256color"])
     try #require(try pholio("turn", "Rome", "2", "right").status == 0)
-    let after = try pholio("show", "Rome", "2", "--pictures", environment: narrow)
+    let after = try inTerminal("show Rome 2 --pictures", ["TERM": "xterm-256color"])
     #expect(before.status == 0 && after.status == 0 && before.output != after.output)
   }
 
@@ -128,7 +127,7 @@ struct ShowPicturesTests {
 
   /// One that fails, with a message or without, and one that hangs.
   @Test(arguments: [
-    ("echo 'chafa: no\u{1B}[31m memory' >&2; echo more >&2; exit 2", "chafa: no\\x1B[31m memory"),
+    ("echo 'chafa: no\u{1B}[31m memory' >&2; echo more >&2; exit 2", "chafa: no\\x1b[31m memory"),
     ("exit 3", "it ended with status 3"), ("kill -SEGV $$", "it ended by signal 11"),
     ("exec /bin/sleep 60", "it takes longer than 10 seconds for a picture"),
   ])

@@ -36,7 +36,9 @@ def verbs():
     dump = subprocess.run([BIN / "pholio", "--experimental-dump-help"], check=True, capture_output=True)
 
     def leaves(command, path):
-        inner = [verb for verb in command.get("subcommands", []) if verb["commandName"] != "help"]
+        # Those that are not shown are gone: they say so, and nothing else.
+        inner = [verb for verb in command.get("subcommands", [])
+                 if verb["commandName"] != "help" and verb.get("shouldDisplay", True)]
         if not inner:
             names = [name["name"] for word in command.get("arguments", []) for name in word.get("names", [])]
             yield ".".join(path), set(names)

@@ -5,14 +5,14 @@ A hundred thousand photos.
   PHOTOS  CAP  REVISION  FIRST TAKEN  LAST TAKEN  NAME
   100000  2x2         1  2017-07-14   2017-07-25  Big
   $ pholio galleries --json
-  [{"cap":{"columns":2,"rows":2},"capacity":null,"count":100000,"first_taken":"2017-07-14T02:40:32","last_taken":"2017-07-25T16:26:40","locked":false,"mirror":null,"name":"Big","overflow":null,"policy":"append","revision":1,"where":null}]
+  [{"cap":{"columns":2,"rows":2},"count":100000,"first_taken":"2017-07-14T02:40:32","last_taken":"2017-07-25T16:26:40","locked":false,"name":"Big","policy":"append","revision":1,"where":null}]
   $ pholio show Big 1-3,last
        1  2017-07-14 04:51:59              4000x3000    IMG_0000001.JPG  (missing)
        2  2017-07-14 07:03:58              4000x3000    IMG_0000002.JPG  (missing)
        3  2017-07-14 09:15:57              4000x3000    IMG_0000003.JPG  (missing)
   100000  2017-07-24 12:00:27              4000x3000    IMG_0100000.JPG  (missing)
   $ pholio show Big 50000 --json
-  {"cap":{"columns":2,"rows":2},"gallery":"Big","mirror":null,"revision":1,"where":null,"photos":[{"added":null,"aperture":null,"artist":null,"bytes":1948815,"camera":{"make":"Maker","model":"Model 6"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":3000,"iso":null,"keywords":[],"label":null,"lens":null,"missing":true,"name":"IMG_0050000.JPG","path":"/photos/IMG_0050000.JPG","position":50000,"rating":null,"sha256":"3030303030303030303030303030303030303030303033303033363336333034","taken":{"local":"2017-07-25T02:13:35","offset":null,"source":"exif"},"title":null,"turn":0,"width":4000}]}
+  {"cap":{"columns":2,"rows":2},"gallery":"Big","revision":1,"where":null,"photos":[{"added":null,"aperture":null,"artist":null,"bytes":1948815,"camera":{"make":"Maker","model":"Model 6"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":3000,"iso":null,"keywords":[],"label":null,"lens":null,"missing":true,"name":"IMG_0050000.JPG","path":"/photos/IMG_0050000.JPG","position":50000,"rating":null,"sha256":"3030303030303030303030303030303030303030303033303033363336333034","taken":{"local":"2017-07-25T02:13:35","offset":null,"source":"exif"},"title":null,"turn":0,"width":4000}]}
   $ pholio reorder Big --move 99999 --to 2
   2> Big: move 99999 to 2
   $ pholio reorder Big --move 1-50000 --to last
@@ -54,7 +54,7 @@ A hundred thousand photos.
   $ pholio layout Big --width 1200 --window 100000,100300
   {"cells":[{"cell_index":2137,"grid_index":2140,"height":200,"width":200,"x":33.333333333333336,"y":99900},{"cell_index":2138,"grid_index":2141,"height":200,"width":200,"x":266.6666666666667,"y":99900},{"cell_index":2139,"grid_index":2142,"height":200,"width":200,"x":500,"y":99900},{"cell_index":2140,"grid_index":2143,"height":200,"width":200,"x":733.3333333333334,"y":99900},{"cell_index":2141,"grid_index":2144,"height":200,"width":200,"x":966.6666666666667,"y":99900},{"cell_index":2142,"grid_index":2145,"height":200,"width":200,"x":33.333333333333336,"y":100133.33333333333},{"cell_index":2143,"grid_index":2146,"height":200,"width":200,"x":266.6666666666667,"y":100133.33333333333},{"cell_index":2144,"grid_index":2147,"height":200,"width":200,"x":500,"y":100133.33333333333},{"cell_index":2145,"grid_index":2148,"height":200,"width":200,"x":733.3333333333334,"y":100133.33333333333},{"cell_index":2146,"grid_index":2149,"height":200,"width":200,"x":966.6666666666667,"y":100133.33333333333}],"columns":5,"content_height":4000300.0000000005,"gap":33.333333333333336,"layout":"grid","rows":17144,"width":1200}
   $ pholio layout Big --width 1200 --layout rows --window 0,500
-  {"cells":[{"cell_index":0,"height":439.99998703599016,"row":0,"width":586.6666668653488,"x":10,"y":10},{"cell_index":1,"height":214.99999351799508,"row":0,"width":286.6666665673256,"x":606.6666668653488,"y":10},{"cell_index":2,"height":214.99999351799508,"row":0,"width":286.6666665673256,"x":903.3333334326744,"y":10},{"cell_index":3,"height":214.99999351799508,"row":1,"width":286.6666665673256,"x":606.6666668653488,"y":234.99999351799508},{"cell_index":4,"height":214.99999351799508,"row":1,"width":286.6666665673256,"x":903.3333334326744,"y":234.99999351799508},{"cell_index":5,"height":215.62499357387443,"row":2,"width":287.5,"x":10,"y":459.99998703599016},{"cell_index":6,"height":215.62499357387443,"row":2,"width":287.5,"x":307.5,"y":459.99998703599016},{"cell_index":7,"height":215.62499357387443,"row":2,"width":287.5,"x":605,"y":459.99998703599016},{"cell_index":8,"height":215.62499357387443,"row":2,"width":287.5,"x":902.5,"y":459.99998703599016}],"content_height":4829883.112447136,"gap":10,"layout":"rows","rows":21417,"width":1200}
+  {"cells":[{"cell_index":0,"height":439.99998703599016,"row":0,"width":586.6666668653488,"x":10,"y":10},{"cell_index":1,"height":214.99999351799508,"row":0,"width":286.6666665673256,"x":606.6666668653488,"y":10},{"cell_index":2,"height":214.99999351799508,"row":0,"width":286.6666665673256,"x":903.3333334326744,"y":10},{"cell_index":3,"height":214.99999351799508,"row":1,"width":286.6666665673256,"x":606.6666668653488,"y":234.99999351799508},{"cell_index":4,"height":214.99999351799508,"row":1,"width":286.6666665673256,"x":903.3333334326744,"y":234.99999351799508},{"cell_index":5,"height":215.62499357387443,"row":2,"width":287.5,"x":10,"y":459.99998703599016},{"cell_index":6,"height":215.62499357387443,"row":2,"width":287.5,"x":307.5,"y":459.99998703599016},{"cell_index":7,"height":215.62499357387443,"row":2,"width":287.5,"x":605,"y":459.99998703599016},{"cell_index":8,"height":215.62499357387443,"row":2,"width":287.5,"x":902.5,"y":459.99998703599016}],"content_height":4835136.73729444,"gap":10,"layout":"rows","rows":21430,"width":1200}
   $ pholio gallery cap Big 3x3; pholio gallery feature Big 2-4 2x2; pholio show Big 1-20 --grid
   2> Big: featured 3 photos
   2> pholio: --grid has all photos: it takes no selection
@@ -91,7 +91,7 @@ A hundred thousand photos.
    85714  3x3        15  2017-07-14   2017-07-25  Big
    14286  1x1         1  2017-07-14   2017-07-25  Five
     8641  1x1         1  2017-07-16   2017-07-16  Some
-  2> ~/b: 3 galleries, 100000 photos, 54546432 bytes
+  2> ~/b: 3 galleries, 100000 photos, 54538240 bytes
   2> Restored ~/b: 3 galleries, 100000 photos
   2> The catalog that was there is ~/.local/share/pholio/catalog.sqlite.before-restore-NOW
   $ pholio prune /photos --dry-run | short

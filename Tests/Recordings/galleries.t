@@ -90,23 +90,22 @@ Galleries: made, filled, named, deleted, merged, set up.
   2> pholio: The value 'sometimes' is invalid for '<policy>'. Please provide one of 'append' and 'by-date'.
   [64]
   $ pholio gallery capacity Rome 5 --overflow Best
+  2> pholio: 'gallery capacity' is gone: galleries hold any number; 'pholio reorder Wall --move 25- --into Second' moves what is too much
   $ pholio show Best
   $ pholio gallery capacity Rome 5 --overflow Rome
-  2> pholio: these would run on into each other for ever: Rome
-  [1]
+  2> pholio: 'gallery capacity' is gone: galleries hold any number; 'pholio reorder Wall --move 25- --into Second' moves what is too much
   $ pholio gallery capacity Rome 3
+  2> pholio: 'gallery capacity' is gone: galleries hold any number; 'pholio reorder Wall --move 25- --into Second' moves what is too much
   $ pholio reorder Paris --move 1 --into Rome:1
   2> Paris: move 1 into Rome at 1
   $ pholio gallery capacity Rome none
+  2> pholio: 'gallery capacity' is gone: galleries hold any number; 'pholio reorder Wall --move 25- --into Second' moves what is too much
   $ pholio gallery capacity Rome 0
-  2> pholio: a capacity is 1 to 1000000000 photos or 'none', not '0'
-  [64]
+  2> pholio: 'gallery capacity' is gone: galleries hold any number; 'pholio reorder Wall --move 25- --into Second' moves what is too much
   $ pholio gallery capacity Rome many
-  2> pholio: a capacity is 1 to 1000000000 photos or 'none', not 'many'
-  [64]
+  2> pholio: 'gallery capacity' is gone: galleries hold any number; 'pholio reorder Wall --move 25- --into Second' moves what is too much
   $ pholio gallery capacity Rome none --overflow Best
-  2> pholio: --overflow goes with a capacity
-  [64]
+  2> pholio: 'gallery capacity' is gone: galleries hold any number; 'pholio reorder Wall --move 25- --into Second' moves what is too much
   $ pholio gallery reorder --by name
   2> the galleries: sort by name
   $ pholio gallery reorder --move Stars --to 1
@@ -167,33 +166,18 @@ Galleries: made, filled, named, deleted, merged, set up.
   $ pholio undo --json
   {"changed":true,"gallery":null,"made":[],"moved":1,"revision":18,"summary":"undo delete Best"}
   $ pholio gallery mirror Rome on
-  2> Rome: the order is kept in ~/.local/share/pholio/mirror/Rome.txt
+  2> pholio: 'gallery mirror' is gone: 'pholio order --all <dir>' writes all orders as texts, also from cron
   $ pholio reorder Rome --reverse; hashes .local/share/pholio/mirror; cat .local/share/pholio/mirror/*
-  c6aafb932ba12c61  .local/share/pholio/mirror/Rome.txt
-  # pholio order Rome revision 5
-  # pholio catalog ID gallery 2
-  # photos of ~/photos/Paris
-  # photos of ~/photos/Rome
-  # photos of ~/photos/Rome/Night
-  1  cc217ec04156  n2.jpg  2019-05-04 22:00:02
-  2  e19b22f180af  n1.jpg  2019-05-04 22:00:00
-  3  39468ee9a0ab  Ä ö.jpg  2024-01-02 03:25:05 (file time)
-  4  67c2d45651a4  IMG_0011.JPG  2024-01-02 03:20:05 (file time)
-  5  2a1bf67fc9df  a (2).jpg  2019-05-06 08:00:00
-  6  f4ec9a706289  IMG_0003.JPG  2019-05-05 23:59:59
-  7  1b25fa84f70b  IMG_0002.JPG  2019-05-04 10:00:01
-  8  5009605b1ff5  IMG_0001.JPG  2019-05-04 10:00:00 +02:00
-  9  1147b7d602ad  copy.jpg  2018-01-01 00:00:00
   2> Rome: reverse
+  2> cat: '.local/share/pholio/mirror/*': No such file or directory
+  [1]
   $ mkdir texts; pholio gallery mirror Paris on texts; pholio gallery mirror Paris on nowhere
-  2> Paris: the order is kept in ~/texts/Paris.txt
-  2> pholio: ~/nowhere: can't be written: No such file or directory
-  [73]
+  2> pholio: 'gallery mirror' is gone: 'pholio order --all <dir>' writes all orders as texts, also from cron
+  2> pholio: 'gallery mirror' is gone: 'pholio order --all <dir>' writes all orders as texts, also from cron
   $ pholio gallery mirror Rome off --json
-  {"changed":true,"gallery":"Rome","made":[],"mirror":null,"moved":0,"revision":5,"summary":"no longer keep the order of Rome as a text"}
+  2> pholio: 'gallery mirror' is gone: 'pholio order --all <dir>' writes all orders as texts, also from cron
   $ pholio gallery mirror Rome perhaps
-  2> pholio: The value 'perhaps' is invalid for '<state>'. Please provide one of 'on' and 'off'.
-  [64]
+  2> pholio: 'gallery mirror' is gone: 'pholio order --all <dir>' writes all orders as texts, also from cron
   $ pholio gallery
   pholio gallery: Create, rename, delete and set up galleries.
   
@@ -209,8 +193,6 @@ Galleries: made, filled, named, deleted, merged, set up.
     lock                    Refuse changes to a gallery's order.
     unlock                  Allow changes to a gallery's order again.
     policy                  Say where imports put new photos.
-    capacity                Limit how many photos a gallery holds.
-    mirror                  Keep a copy of a gallery's order in a text file.
     reorder                 Change the order of the galleries.
   $ pholio gallery nothing
   2> pholio: no verb 'nothing' (pholio help gallery lists them)
@@ -244,7 +226,6 @@ Galleries: made, filled, named, deleted, merged, set up.
     1147b7d6 by hand
   gallery Paris: cap 1x1, open, append, revision 4
     of ~/photos/Paris
-    mirrored to ~/texts
     549d7816
     c70abf2d
     fe736d92

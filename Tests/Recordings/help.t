@@ -490,7 +490,7 @@ Help, versions, completions, and wrong verbs.
   
   For each: how many photos, the drop cap, the order's revision, the dates of its
   first and last photo, and its name. --json also has whether it is locked, its
-  policy, capacity, overflow and selection.
+  policy and its selection.
   
   OPTIONS:
     --library <dir>         The library's folder (default: $PHOLIO_LIBRARY, else
@@ -501,7 +501,7 @@ Help, versions, completions, and wrong verbs.
     pholio galleries
         A line for each gallery.
     pholio galleries --json
-        The same for programs, with policy and capacity.
+        The same for programs, with policies and selections.
   pholio show: Show a gallery's photos, all or some of them.
   
   USAGE:
@@ -574,8 +574,6 @@ Help, versions, completions, and wrong verbs.
     lock                    Refuse changes to a gallery's order.
     unlock                  Allow changes to a gallery's order again.
     policy                  Say where imports put new photos.
-    capacity                Limit how many photos a gallery holds.
-    mirror                  Keep a copy of a gallery's order in a text file.
     reorder                 Change the order of the galleries.
   pholio merge: Move all photos of some galleries into one.
   
@@ -673,9 +671,8 @@ Help, versions, completions, and wrong verbs.
                             (photos that look alike lie together) (default: none).
     --only <sel>            With --by colour or look: sort only these photos,
                             among their own positions (default: all).
-    --seed <n>              The seed of --shuffle or --by look, 0 to
-                            18446744073709551615 (default: a new one each time for
-                            --shuffle, 0 for --by look).
+    --seed <n>              The seed of --shuffle, 0 to 18446744073709551615
+                            (default: a new one each time).
     --into <gallery[:pos]>  Move into this gallery, to its end or to a position.
                             It is made if need be (default: none).
     --copy                  With --into: keep the photos here too.
@@ -723,10 +720,16 @@ Help, versions, completions, and wrong verbs.
   pholio order: Print a gallery's order as a text.
   
   USAGE:
-    pholio order [<options>] <gallery>
+    pholio order <gallery> [--json]
+    pholio order --all <dir>
   
   Prints a line for each photo. Lines may be moved and removed, and pholio reorder
   --order takes the text back.
+  
+  With --all, the orders of all galleries are written into files: NAME.txt each.
+  If the library is ever lost, import the photos again and give the files to
+  pholio reorder --order: it finds the photos by their content. A file that pholio
+  did not write is never replaced, and one that is right is left alone.
   
   ARGUMENTS:
     <gallery>               The gallery's name.
@@ -734,6 +737,8 @@ Help, versions, completions, and wrong verbs.
   OPTIONS:
     --library <dir>         The library's folder (default: $PHOLIO_LIBRARY, else
                             $XDG_DATA_HOME/pholio, else ~/.local/share/pholio).
+    --all <dir>             Write all galleries' orders into this folder, which
+                            must be there (default: none).
     --json                  Print JSON: each photo's position, hash and name.
   
   EXAMPLES:
@@ -741,6 +746,8 @@ Help, versions, completions, and wrong verbs.
         Writes the order to a file.
     pholio order Rome | tac | pholio reorder Rome --order -
         Turns the order around by another program.
+    pholio order --all ~/orders
+        Writes all orders into a folder that is there.
   pholio mark: Save a gallery's order under a name.
   
   USAGE:
@@ -795,7 +802,7 @@ Help, versions, completions, and wrong verbs.
   Typed again, it takes back the change before that; pholio redo makes a change
   again. Changes of orders, of captions, ratings, flags, labels, keywords, turns
   and spans, and deleted or merged galleries can be undone. Imports can't, nor a
-  gallery's name, cap, lock, policy and capacity. pholio history lists changes.
+  gallery's name, cap, lock and policy. pholio history lists changes.
   
   ARGUMENTS:
     <gallery>               The gallery's name (default: the gallery that was
@@ -1180,8 +1187,8 @@ Help, versions, completions, and wrong verbs.
                             proportion to the page).
     --header-size <length>  The size of header and footer: 16 (pixels), 9pt
                             (default: in proportion to the page).
-    --logo <file>           A picture for the header or the footer: PNG, SVG or
-                            JPEG (default: none).
+    --logo <file>           A picture for the header or the footer: PNG or JPEG
+                            (default: none).
     --logo-at <where>       Where the logo stands: header-left, header-middle,
                             header-right, footer-left, footer-middle or
                             footer-right (default: header-right).
@@ -1440,11 +1447,13 @@ Help, versions, completions, and wrong verbs.
   HOW IT LOOKS:
     --theme <theme>         A theme: plain or wall, or the path of a folder, with
                             a slash in it (default: plain).
+    --css <file>            A stylesheet that comes behind the theme's own
+                            (default: none).
     --layout <layout>       grid, or rows of whole photos (default: the theme's).
-    --cell <wxh>            A cell's size in CSS pixels, its height also that of
-                            rows (default: the theme's). Phones have smaller
-                            cells, walls larger ones.
-    --gap <n>               The least gap in CSS pixels, 0 to 200 (default: the
+    --cell <wxh>            A cell's least size in CSS pixels, its height also
+                            that of rows (default: the theme's). Phones have
+                            smaller cells, walls larger ones.
+    --gap <n>               The gap in CSS pixels, 0 to 200 (default: the
                             theme's).
     --sizes <n,n>           The longer edges of pictures in pixels, the smallest
                             first, 64 to 8192; none is enlarged (default:
@@ -1801,62 +1810,20 @@ Help, versions, completions, and wrong verbs.
         New photos go where their dates belong.
     pholio gallery policy Rome append
         New photos go to the end.
-  pholio gallery capacity: Limit how many photos a gallery holds.
+  pholio gallery capacity:
   
   USAGE:
-    pholio gallery capacity <gallery> <n>|none [--overflow <gallery>]
-  
-  Photos past the limit move, in their order, to the start of the gallery that
-  --overflow names. Without one, photos that don't fit are refused.
+    pholio gallery capacity [<options>] [<words> ...]
   
   ARGUMENTS:
-    <gallery> <n>           The gallery's name, then how many photos it holds, 1
-                            to 1000000000, or 'none'.
-  
-  OPTIONS:
-    --library <dir>         The library's folder (default: $PHOLIO_LIBRARY, else
-                            $XDG_DATA_HOME/pholio, else ~/.local/share/pholio).
-    --dry-run               Say what would be done, and do nothing.
-    --json                  Print what was done as JSON.
-    --overflow <gallery>    The gallery that takes what doesn't fit (default:
-                            none).
-  
-  EXAMPLES:
-    pholio gallery capacity Rome 100 --overflow Best
-        What is too much for Rome goes to Best.
-    pholio gallery capacity Rome none
-        Rome holds any number of photos.
-  pholio gallery mirror: Keep a copy of a gallery's order in a text file.
+    <words>
+  pholio gallery mirror:
   
   USAGE:
-    pholio gallery mirror <gallery> on [<dir>]
-    pholio gallery mirror <gallery> off
-  
-  The file is written again after every change of the order. If the library is
-  ever lost, import the photos again and give the file to pholio reorder --order:
-  it finds them by their content.
-  
-  A file that can't be written is named, and the order is changed all the same. A
-  file that pholio did not write is never replaced. 'off' leaves the file where it
-  is.
+    pholio gallery mirror [<options>] [<words> ...]
   
   ARGUMENTS:
-    <gallery>               The gallery's name.
-    <state>                 on, or off.
-    <dir>                   With on: an existing folder for the file (default:
-                            mirror, in the library's folder).
-  
-  OPTIONS:
-    --library <dir>         The library's folder (default: $PHOLIO_LIBRARY, else
-                            $XDG_DATA_HOME/pholio, else ~/.local/share/pholio).
-    --dry-run               Say what would be done, and do nothing.
-    --json                  Print what was done as JSON.
-  
-  EXAMPLES:
-    pholio gallery mirror Rome on
-        Keeps the order in the library's folder 'mirror'.
-    pholio gallery mirror Rome off
-        Keeps it no longer; the file stays.
+    <words>
   pholio gallery reorder: Change the order of the galleries.
   
   USAGE:
@@ -1897,6 +1864,10 @@ Help, versions, completions, and wrong verbs.
         Puts Rome first.
     pholio gallery reorder --by name
         Sorts the galleries by their names.
+  2> pholio: 'gallery capacity' is gone: galleries hold any number; 'pholio reorder Wall --move 25- --into Second' moves what is too much
+  2> cmp: EOF on - which is empty
+  2> pholio: 'gallery mirror' is gone: 'pholio order --all <dir>' writes all orders as texts, also from cron
+  2> cmp: EOF on - which is empty
   $ pholio nothing
   2> pholio: no verb 'nothing' (pholio help lists them)
   [64]

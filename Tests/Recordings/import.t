@@ -74,7 +74,7 @@ Imports: what is new, what is not, wrong use.
   $ cp photos/Rome/IMG_0001.JPG photos/Paris/new.jpg; touch -d '2020-01-01' photos/Paris/new.jpg
   $ printf more >> photos/Paris/p1.jpg; touch -d '2021-01-01' photos/Paris/p1.jpg; rm photos/Paris/p2.jpg
   $ pholio import photos --dry-run --json
-  {"added":0,"companions":0,"duplicates":1,"galleries":[{"added":1,"name":"Paris","not_fitting":0,"revision":3}],"ignored":0,"ignored_files":{"files":[],"unlisted":0},"known":14,"left_by_programs":0,"left_out":[],"other_files":{"files":[{"path":"~/photos/Paris/notes.txt","type":"txt"}],"unlisted":0},"other_types":{"txt":1},"others":1,"problems":[{"path":"~/photos/Paris/broken.jpg","reason":"not a picture that can be read: JPEG datastream contains no image"},{"path":"~/photos/Paris/empty.jpg","reason":"empty file"}],"seen":19,"unsupported":0,"unsupported_files":{"files":[],"unlisted":0},"unsupported_types":{},"updated":1,"waiting":0,"warnings":[]}
+  {"added":0,"companions":0,"duplicates":1,"galleries":[{"added":1,"name":"Paris","revision":3}],"ignored":0,"ignored_files":{"files":[],"unlisted":0},"known":14,"left_by_programs":0,"left_out":[],"other_files":{"files":[{"path":"~/photos/Paris/notes.txt","type":"txt"}],"unlisted":0},"other_types":{"txt":1},"others":1,"problems":[{"path":"~/photos/Paris/broken.jpg","reason":"not a picture that can be read: JPEG datastream contains no image"},{"path":"~/photos/Paris/empty.jpg","reason":"empty file"}],"seen":19,"unsupported":0,"unsupported_files":{"files":[],"unlisted":0},"unsupported_types":{},"updated":1,"waiting":0,"warnings":[]}
   2> pholio: ~/photos/Paris/broken.jpg: not a picture that can be read: JPEG datastream contains no image
   2> pholio: ~/photos/Paris/empty.jpg: empty file
   2> Would see 19 files: 1 updated, 14 known, 1 duplicate, 1 other, 2 not readable
@@ -82,7 +82,7 @@ Imports: what is new, what is not, wrong use.
   2>   Paris: 1 photo to be placed
   [3]
   $ pholio import photos --json
-  {"added":0,"companions":0,"duplicates":1,"galleries":[{"added":1,"name":"Paris","not_fitting":0,"revision":3}],"ignored":0,"ignored_files":{"files":[],"unlisted":0},"known":14,"left_by_programs":0,"left_out":[],"other_files":{"files":[{"path":"~/photos/Paris/notes.txt","type":"txt"}],"unlisted":0},"other_types":{"txt":1},"others":1,"problems":[{"path":"~/photos/Paris/broken.jpg","reason":"not a picture that can be read: JPEG datastream contains no image"},{"path":"~/photos/Paris/empty.jpg","reason":"empty file"}],"seen":19,"unsupported":0,"unsupported_files":{"files":[],"unlisted":0},"unsupported_types":{},"updated":1,"waiting":0,"warnings":[]}
+  {"added":0,"companions":0,"duplicates":1,"galleries":[{"added":1,"name":"Paris","revision":3}],"ignored":0,"ignored_files":{"files":[],"unlisted":0},"known":14,"left_by_programs":0,"left_out":[],"other_files":{"files":[{"path":"~/photos/Paris/notes.txt","type":"txt"}],"unlisted":0},"other_types":{"txt":1},"others":1,"problems":[{"path":"~/photos/Paris/broken.jpg","reason":"not a picture that can be read: JPEG datastream contains no image"},{"path":"~/photos/Paris/empty.jpg","reason":"empty file"}],"seen":19,"unsupported":0,"unsupported_files":{"files":[],"unlisted":0},"unsupported_types":{},"updated":1,"waiting":0,"warnings":[]}
   2> pholio: ~/photos/Paris/broken.jpg: not a picture that can be read: JPEG datastream contains no image
   2> pholio: ~/photos/Paris/empty.jpg: empty file
   2> Saw 19 files: 1 updated, 14 known, 1 duplicate, 1 other, 2 not readable

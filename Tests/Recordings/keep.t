@@ -7,12 +7,12 @@ Backups, moved folders, files that are gone, defaults.
   $ pholio reorder Rome --reverse
   2> Rome: reverse
   $ pholio backup b.pholio
-  2> ~/b.pholio: 3 galleries, 15 photos, 286720 bytes
+  2> ~/b.pholio: 3 galleries, 15 photos, 278528 bytes
   $ pholio backup b.pholio
   2> pholio: ~/b.pholio: there is a file already (--force replaces it)
   [73]
   $ pholio backup b.pholio --force --json
-  {"bytes":286720,"galleries":3,"path":"~/b.pholio","photos":15}
+  {"bytes":278528,"galleries":3,"path":"~/b.pholio","photos":15}
   $ pholio backup b.pholio --dry-run
   2> pholio: ~/b.pholio: there is a file already (--force replaces it)
   [73]
@@ -60,7 +60,7 @@ Backups, moved folders, files that are gone, defaults.
   2> pholio: Missing expected argument '<new>' (pholio help relocate has examples)
   [64]
   $ pholio import elsewhere --json
-  {"added":0,"companions":0,"duplicates":1,"galleries":[{"added":1,"name":"Rome (2)","not_fitting":0,"revision":1}],"ignored":0,"ignored_files":{"files":[],"unlisted":0},"known":0,"left_by_programs":0,"left_out":[],"other_files":{"files":[{"path":"~/elsewhere/Paris/notes.txt","type":"txt"}],"unlisted":0},"other_types":{"txt":1},"others":1,"problems":[{"path":"~/elsewhere/Paris/broken.jpg","reason":"not a picture that can be read: JPEG datastream contains no image"},{"path":"~/elsewhere/Paris/empty.jpg","reason":"empty file"}],"seen":19,"unsupported":0,"unsupported_files":{"files":[],"unlisted":0},"unsupported_types":{},"updated":15,"waiting":0,"warnings":[]}
+  {"added":0,"companions":0,"duplicates":1,"galleries":[{"added":1,"name":"Rome (2)","revision":1}],"ignored":0,"ignored_files":{"files":[],"unlisted":0},"known":0,"left_by_programs":0,"left_out":[],"other_files":{"files":[{"path":"~/elsewhere/Paris/notes.txt","type":"txt"}],"unlisted":0},"other_types":{"txt":1},"others":1,"problems":[{"path":"~/elsewhere/Paris/broken.jpg","reason":"not a picture that can be read: JPEG datastream contains no image"},{"path":"~/elsewhere/Paris/empty.jpg","reason":"empty file"}],"seen":19,"unsupported":0,"unsupported_files":{"files":[],"unlisted":0},"unsupported_types":{},"updated":15,"waiting":0,"warnings":[]}
   2> pholio: ~/elsewhere/Paris/broken.jpg: not a picture that can be read: JPEG datastream contains no image
   2> pholio: ~/elsewhere/Paris/empty.jpg: empty file
   2> Saw 19 files: 15 updated, 1 duplicate, 1 other, 2 not readable

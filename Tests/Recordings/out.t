@@ -160,13 +160,13 @@ Exports and sites.
   -                 site/.pholio-manifest.json
   -                 site/.pholio-site.json
   1398b3cccca52382  site/assets/script.js
-  a4968785b182c048  site/assets/style.css
+  1886972de5ec1cd2  site/assets/style.css
   d689b6ad38e03bb2  site/index.html
   5e24359e50d5ff77  site/paris/2021-03-04-12-30-00-7cde7961.html
   da52ff2e52047be7  site/paris/copy-1147b7d6.html
-  058947cca9fafdc3  site/paris/index.html
+  678c766fb8d9f93f  site/paris/index.html
   05decf0c69d7d359  site/paris/it-s-bace49dd.html
-  f107d0ae36cd50f0  site/paris/layout.css
+  ec6369d6c89e9a8d  site/paris/layout.css
   34e77f1e8f25114a  site/paris/p1-549d7816.html
   1a2ae21da0fb3d7a  site/paris/p10-fe736d92.html
   7474b0a7ff9582bf  site/paris/p2-c70abf2d.html
@@ -193,11 +193,11 @@ Exports and sites.
   35c9028704542694  site/rome/img-0002-1b25fa84.html
   2bca6ffddbd682eb  site/rome/img-0003-f4ec9a70.html
   1bd91d60ddcc204a  site/rome/img-0011-67c2d456.html
-  2aed25c33924baff  site/rome/index.html
-  c72a741c98fe50ce  site/rome/layout.css
+  e4f37df6fbd8d166  site/rome/index.html
+  c17d8fa7f929e444  site/rome/layout.css
   22f8d1efd4af0da1  site/rome/ä-ö-39468ee9.html
-  a0b2e3c5664134ff  site/rome-night/index.html
-  8198a4afdb42575c  site/rome-night/layout.css
+  05315ed14ec689eb  site/rome-night/index.html
+  ec6369d6c89e9a8d  site/rome-night/layout.css
   f35fc4b3ed291d8d  site/rome-night/n1-e19b22f1.html
   84897ea98fe3a246  site/rome-night/n2-cc217ec0.html
   <!doctype html>
@@ -254,7 +254,7 @@ Exports and sites.
   <html lang="en" dir="ltr">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file: &#39;sha256-pJaHhbGCwEgXWZgWinDygr8C23VO8zNyRBV5HId1+a4=&#39; &#39;sha256-xyp0HJj+UM4LrA3DXwoCsh3QuI3QybnuVkf+03BIbMY=&#39;; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
+  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file: &#39;sha256-GIaXLeXsHNKQz1ajymXDaOeyr1tE4jv6JtEspoBxm5s=&#39; &#39;sha256-wX2Pp/kp5EQ5U+yITbVPepknhrdofyPV5P14A3sxBCQ=&#39;; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Rome</title>
   
@@ -266,7 +266,7 @@ Exports and sites.
   
   
   <style>/* plain: paper, ink and photos. The geometry of `.photos` and `.cell` is the site's, in its own
-     stylesheets. */
+     stylesheet. */
   :root {
     --paper: #fcfbf9;
     --ink: #1d1b19;
@@ -475,47 +475,20 @@ Exports and sites.
     .position { margin-inline-start: auto; }
   }
   </style><style>.canvas{container:photos/inline-size}
-  .photos{box-sizing:content-box;list-style:none;margin:0}
+  .photos{--gap:calc(var(--g)*1px);box-sizing:border-box;gap:var(--gap);list-style:none;margin:0;padding:var(--gap)}
   .cell{box-sizing:border-box;margin:0;min-width:0;position:relative}
-  .grid{--gap:max(0px,(100cqi - var(--n)*var(--w))/(var(--n) + 1));align-items:start;column-gap:var(--gap);display:grid;grid-auto-flow:row dense;grid-template-columns:repeat(var(--n),var(--w));grid-template-rows:repeat(var(--r),minmax(0,1fr));height:calc(var(--r)*(var(--h) + var(--gap)));padding:var(--gap) var(--gap) 0}
-  .grid>.cell{height:var(--h)}
-  .grid>.s2x2{grid-column:span 2;grid-row:span 2;height:calc(2*var(--h) + 1*var(--gap))}
-  @container photos (min-width:0px){.grid{--n:1;--r:9;--w:96px;--h:96px}.grid>.s2x2{grid-column:span 1}}
-  @container photos (min-width:210px){.grid{--n:2;--r:7}.grid>.s2x2{grid-column:span 2}}
-  @container photos (min-width:312px){.grid{--n:3;--r:5}}
-  @container photos (min-width:414px){.grid{--n:4;--r:4}}
-  @container photos (min-width:516px){.grid{--n:5;--r:3}}
-  @container photos (min-width:618px){.grid{--n:6;--r:3}}
-  @container photos (min-width:720px){.grid{--n:7;--r:2}}
-  @container photos (min-width:768px){.grid{--n:3;--r:5;--w:240px;--h:240px}}
-  @container photos (min-width:1020px){.grid{--n:4;--r:4}}
-  @container photos (min-width:1272px){.grid{--n:5;--r:3}}
-  @container photos (min-width:1524px){.grid{--n:6;--r:3}}
-  @container photos (min-width:1776px){.grid{--n:7;--r:2}}
-  @container photos (min-width:2028px){.grid{--n:8;--r:2}}
-  @container photos (min-width:2280px){.grid{--n:5;--r:3;--w:360px;--h:360px}}
-  @container photos (min-width:2286px){.grid{--n:6;--r:3}}
-  @container photos (min-width:2664px){.grid{--n:7;--r:2}}
-  @container photos (min-width:3042px){.grid{--n:8;--r:2}}
-  @container photos (min-width:3420px){.grid{--n:9;--r:2}}
-  @container photos (min-width:3798px){.grid{--n:10;--r:2}}
-  @container photos (min-width:4176px){.grid{--n:11;--r:2}}
-  @container photos (min-width:4554px){.grid{--n:12;--r:2}}
-  @container photos (min-width:4932px){.grid{--n:13;--r:2}}
-  @container photos (min-width:5310px){.grid{--n:14;--r:2}}
-  @container photos (min-width:5688px){.grid{--n:15;--r:2}}
-  @container photos (min-width:6066px){.grid{--n:16;--r:2}}
-  @container photos (min-width:6444px){.grid{--n:17;--r:2}}
-  @container photos (min-width:6822px){.grid{--n:18;--r:2}}
-  @container photos (min-width:7200px){.grid{--n:19;--r:2}}
-  @container photos (min-width:7578px){.grid{--n:20;--r:2}}
-  @container photos (min-width:7956px){.grid{--n:21;--r:2}}
-  @container photos (min-width:8334px){.grid{--n:22;--r:2}}
-  @container photos (min-width:8712px){.grid{--n:23;--r:2}}
-  @container photos (min-width:9090px){.grid{--n:24;--r:2}}
-  @container photos (min-width:9468px){.grid{--n:25;--r:2}}
-  @container photos (min-width:9846px){.grid{--n:26;--r:2}}
-  @supports not (container-type:inline-size){.grid{display:flex;flex-wrap:wrap;gap:12px;height:auto}.grid>.cell{width:240px;height:240px}}
+  .photos{--w:240;--h:240;--g:12;--row:240}
+  @container photos (min-width:0px){.photos{--w:96;--h:96;--g:6;--row:96}}
+  @container photos (min-width:768px){.photos{--w:240;--h:240;--g:12;--row:240}}
+  @container photos (min-width:2280px){.photos{--w:360;--h:360;--g:18;--row:360}}
+  .grid{display:grid;grid-auto-rows:minmax(calc(var(--h)*1px),auto);grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--w)*1px),1fr))}
+  .grid>.cell{aspect-ratio:var(--w)/var(--h);width:100%}
+  .grid>:is(.cap,.featured){aspect-ratio:auto;contain:size}
+  .grid{grid-auto-flow:dense}
+  .s2x2{grid-column:1/-1;grid-row:span 2}
+  @container photos (210px <= width < 768px){.s2x2{grid-column:span 2}}
+  @container photos (768px <= width < 2280px){.s2x2{grid-column:span 2}}
+  @container photos (width >= 2280px){.s2x2{grid-column:span 2}}
   </style>
   <script src="../assets/script.js" defer></script>
   <script type="application/ld+json">{"@context":"https:\/\/schema.org","@type":"ImageGallery","inLanguage":"en","name":"Rome"}</script>
@@ -531,13 +504,13 @@ Exports and sites.
   </header>
   <main id="main" tabindex="-1">
   <div class="canvas"><ol class="photos grid" role="list">
-  <li class="cell p1 s2x2 cap" id="a-2-2a1bf67f"><a href="a-2-2a1bf67f.html"><img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="160" alt="Photo 1" fetchpriority="high"></a></li>
-  <li class="cell p2" id="copy-1147b7d6"><a href="copy-1147b7d6.html"><img src="../pictures/1147b7d602ad63919a31-240.jpg" srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" sizes="(min-width:2280px) 540px,(min-width:768px) 360px,144px" width="240" height="160" alt="Harbour" loading="lazy"><span class="caption" aria-hidden="true">Harbour</span></a></li>
-  <li class="cell p3 s2x2 featured" id="img-0001-5009605b"><a href="img-0001-5009605b.html"><img src="../pictures/5009605b1ff507cd4b4b-r270-240.jpg" srcset="../pictures/5009605b1ff507cd4b4b-r270-240.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="240" alt="The harbour" loading="lazy"><span class="caption" aria-hidden="true">The harbour</span></a></li>
-  <li class="cell p4" id="img-0002-1b25fa84"><a href="img-0002-1b25fa84.html"><img src="../pictures/1b25fa84f70b61709237-240.jpg" srcset="../pictures/1b25fa84f70b61709237-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Photo 4" loading="lazy"></a></li>
-  <li class="cell p5" id="img-0003-f4ec9a70"><a href="img-0003-f4ec9a70.html"><img src="../pictures/f4ec9a7062898b25c4c3-240.jpg" srcset="../pictures/f4ec9a7062898b25c4c3-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Photo 5" loading="lazy"></a></li>
-  <li class="cell p6" id="img-0011-67c2d456"><a href="img-0011-67c2d456.html"><img src="../pictures/67c2d45651a40b8c5da4-400.jpg" srcset="../pictures/67c2d45651a40b8c5da4-400.jpg 400w" sizes="(min-width:2280px) 1440px,(min-width:768px) 960px,384px" width="400" height="100" alt="Photo 6" loading="lazy"></a></li>
-  <li class="cell p7" id="ä-ö-39468ee9"><a href="%C3%A4-%C3%B6-39468ee9.html"><img src="../pictures/39468ee9a0ab192a7ea6-240.jpg" srcset="../pictures/39468ee9a0ab192a7ea6-240.jpg 240w" sizes="(min-width:2280px) 540px,(min-width:768px) 360px,144px" width="240" height="160" alt="Äpfel, Öl" loading="lazy"><span class="caption" aria-hidden="true">Äpfel, Öl</span></a></li>
+  <li class="cell s2x2 cap" id="a-2-2a1bf67f"><a href="a-2-2a1bf67f.html"><img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="160" alt="Photo 1" fetchpriority="high"></a></li>
+  <li class="cell " id="copy-1147b7d6"><a href="copy-1147b7d6.html"><img src="../pictures/1147b7d602ad63919a31-240.jpg" srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" sizes="(min-width:2280px) 540px,(min-width:768px) 360px,144px" width="240" height="160" alt="Harbour" loading="lazy"><span class="caption" aria-hidden="true">Harbour</span></a></li>
+  <li class="cell s2x2 featured" id="img-0001-5009605b"><a href="img-0001-5009605b.html"><img src="../pictures/5009605b1ff507cd4b4b-r270-240.jpg" srcset="../pictures/5009605b1ff507cd4b4b-r270-240.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="240" alt="The harbour" loading="lazy"><span class="caption" aria-hidden="true">The harbour</span></a></li>
+  <li class="cell " id="img-0002-1b25fa84"><a href="img-0002-1b25fa84.html"><img src="../pictures/1b25fa84f70b61709237-240.jpg" srcset="../pictures/1b25fa84f70b61709237-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Photo 4" loading="lazy"></a></li>
+  <li class="cell " id="img-0003-f4ec9a70"><a href="img-0003-f4ec9a70.html"><img src="../pictures/f4ec9a7062898b25c4c3-240.jpg" srcset="../pictures/f4ec9a7062898b25c4c3-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Photo 5" loading="lazy"></a></li>
+  <li class="cell " id="img-0011-67c2d456"><a href="img-0011-67c2d456.html"><img src="../pictures/67c2d45651a40b8c5da4-400.jpg" srcset="../pictures/67c2d45651a40b8c5da4-400.jpg 400w" sizes="(min-width:2280px) 1440px,(min-width:768px) 960px,384px" width="400" height="100" alt="Photo 6" loading="lazy"></a></li>
+  <li class="cell " id="ä-ö-39468ee9"><a href="%C3%A4-%C3%B6-39468ee9.html"><img src="../pictures/39468ee9a0ab192a7ea6-240.jpg" srcset="../pictures/39468ee9a0ab192a7ea6-240.jpg 240w" sizes="(min-width:2280px) 540px,(min-width:768px) 360px,144px" width="240" height="160" alt="Äpfel, Öl" loading="lazy"><span class="caption" aria-hidden="true">Äpfel, Öl</span></a></li>
   </ol></div>
   
   </main>
@@ -553,7 +526,7 @@ Exports and sites.
   $ pholio publish site
   2> 16 photos in 3 galleries: nothing has changed
   $ pholio publish site Rome --title 'My Rome' --url https://example.org/rome --facts --place --lang de --layout rows --json
-  {"bytes":49658,"changed":[],"files":22,"foreign":[],"galleries":1,"left":[],"photos":7,"problems":[],"removed":21,"renamed":0,"same":10,"written":12}
+  {"bytes":41005,"changed":[],"files":22,"foreign":[],"galleries":1,"left":[],"photos":7,"problems":[],"removed":21,"renamed":0,"same":10,"written":12}
   2> 7 photos in 1 gallery: 12 files written, 21 removed, 10 as they were
   $ hashes site | cut -c19-; cat site/rome/*.html | head -n 150
   site/.pholio-manifest.json

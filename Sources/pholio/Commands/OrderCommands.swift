@@ -22,7 +22,7 @@ struct OrderCommand: ExplainedCommand {
     Example(
       "pholio order Rome | tac | pholio reorder Rome --order -",
       "Turns the order around by another program."),
-    Example("pholio order --all ~/orders", "Writes all orders into a folder that is there."),
+    Example("pholio order --all .", "Writes all orders into the folder where you are."),
   ]
 
   @OptionGroup var library: LibraryOptions
