@@ -502,7 +502,9 @@ SCENARIOS = [
         again=[Step("import", "--copy", WORK + "/card")],
     ),
     Scenario("without-log", [], base=[Do(to_delete_mode)], session=without_log, again=[Step("galleries")]),
-    Scenario("beside-a-reader", [reorder("--move", "ROME_08.jpg", "--to", "1"), Step("undo", "Rome")], reader=True),
+    Scenario(
+        "beside-a-reader", [reorder("--move", "ROME_08.jpg", "--to", "1"), Step("undo", "Rome")], reader=True
+    ),
     Scenario(
         "migrate",
         [Step("galleries"), Step("galleries")],
