@@ -8,7 +8,7 @@ package struct ImportStore {
 
   var db: Database { tx.db }
 
-  /// A folder's photos that `gallery` (nil: a gallery yet to be made) was not offered, or had no room for.
+  /// A folder's photos that `gallery` (nil: a gallery yet to be made) was not offered.
   ///
   /// - Parameter isCounted: Whether the file of this name was asked for.
   package func photosToOffer(

@@ -100,7 +100,6 @@ struct ListEditing {
     let resolved = try resolve(destination, in: goal)
     if goal.list == scope.list { return try tx.orders.move(items, to: resolved, in: goal.list) }
     let index = try index(of: resolved, in: goal, without: items)
-    // Taken out first: this makes room if galleries run on into this one.
     var edit = copy ? Edit() : try tx.orders.remove(items, from: scope.list)
     edit += try tx.orders.insert(items, at: index, into: id)
     if !copy, case .gallery(let source) = scope.list {
