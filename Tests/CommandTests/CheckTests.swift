@@ -200,13 +200,17 @@ import Testing
   }
 
   @Test func aSignalStopsItWithWholeJSON() throws {
-    for number in 100..<500 { try folder.write(Fixture.photo(number), to: "in/b/\(number).jpg") }
+    // Long files, so that one of them is open nearly all the time.
+    for number in 100..<120 {
+      try folder.write(Fixture.photo(number), to: "in/b/\(number).jpg")
+      #expect(truncate(folder["in/b/\(number).jpg"], 4 << 20) == 0)
+    }
     #expect(try library.pholio("import", "--quiet", folder["in"]).status == 0)
     let checking = try library.pholio.start(["check", "--originals", "--json", "--jobs", "1"])
     let run = try checking.finish(by: SIGINT) { checking.holds(folder["in/b"]) }
     #expect(run.status == 130 && run.messages.contains("Stopped"), "\(run.messages)")
     let photos = try #require((run.json as? [String: Any])?["photos"] as? Int, "\(run.output)")
-    #expect(photos < 406)
+    #expect(photos < 26)
   }
 
   @Test(.enabled(if: ReadOnlyCopy.isPossible, "mounting takes rights"))
