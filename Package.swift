@@ -89,7 +89,9 @@ let package = Package(
       swiftSettings: fastSettings),
     .target(
       name: "PholioDisk",
-      dependencies: ["PholioFacts", "COpenSSL", .product(name: "SystemPackage", package: "swift-system")],
+      dependencies: [
+        "PholioFacts", "COpenSSL", "CArchive", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "PholioLooks", dependencies: ["PholioFacts", "PholioDisk", "CHamming"],
@@ -109,11 +111,35 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
+    // The library's folder: what is in it, what selections find in it, and galleries that fill themselves.
+    .target(
+      name: "PholioLibrary",
+      dependencies: [
+        "PholioFacts", "PholioDisk", "PholioLooks", "PholioLayout", "PholioImaging", "PholioCatalog",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "PholioImport",
+      dependencies: [
+        "PholioFacts", "PholioDisk", "PholioLooks", "PholioLayout", "PholioImaging", "PholioCatalog",
+        "PholioLibrary", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    // What is handed over: exports, archives, texts of orders.
+    .target(
+      name: "PholioOut",
+      dependencies: [
+        "PholioFacts", "PholioDisk", "PholioLayout", "PholioImaging", "PholioCatalog", "PholioSheets",
+        "PholioLibrary", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    // The verbs: a call each.
     .target(
       name: "PholioKit",
       dependencies: [
         "PholioFacts", "PholioDisk", "PholioLooks", "PholioLayout", "PholioImaging", "PholioCatalog",
-        "PholioSheets", "PholioResources", "CArchive",
+        "PholioSheets", "PholioLibrary", "PholioImport", "PholioOut", "PholioResources",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
@@ -130,8 +156,8 @@ let package = Package(
       name: "PholioServer",
       dependencies: [
         // The modules below PholioKit are here for their value types only.
-        "PholioKit", "PholioFacts", "PholioDisk", "PholioLooks", "PholioSheets", "PholioLayout",
-        "PholioCatalog", "PholioImaging", "PholioResources", "CQREncode",
+        "PholioKit", "PholioLibrary", "PholioImport", "PholioOut", "PholioFacts", "PholioDisk", "PholioLooks",
+        "PholioSheets", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources", "CQREncode",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -143,9 +169,8 @@ let package = Package(
     .target(
       name: "PholioSite",
       dependencies: [
-        // The modules below PholioKit are here for their value types only.
-        "PholioKit", "PholioFacts", "PholioDisk", "PholioSheets", "PholioLayout", "PholioCatalog",
-        "PholioImaging", "PholioResources",
+        "PholioFacts", "PholioDisk", "PholioSheets", "PholioLayout", "PholioCatalog", "PholioImaging",
+        "PholioLibrary", "PholioOut", "PholioResources",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -153,9 +178,11 @@ let package = Package(
     .executableTarget(
       name: "pholio",
       dependencies: [
-        // The modules below PholioKit are here for their value types only.
-        "PholioKit", "PholioServer", "PholioSite", "PholioFacts", "PholioDisk", "PholioLooks",
-        "PholioSheets", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
+        // The modules below PholioKit are here for their value types.
+        "PholioKit", "PholioLibrary", "PholioImport", "PholioOut", "PholioServer", "PholioSite",
+        "PholioFacts",
+        "PholioDisk", "PholioLooks", "PholioSheets", "PholioLayout", "PholioCatalog", "PholioImaging",
+        "PholioResources",
         "CMalloc", "CRevision",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -224,9 +251,34 @@ let package = Package(
       ],
       swiftSettings: plainSettings),
     .testTarget(
+      name: "PholioLibraryTests",
+      dependencies: [
+        "PholioLibrary", "PholioDisk", "PholioLooks", "PholioLayout", "PholioImaging", "PholioCatalog",
+        "PholioFacts", "PholioTestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: plainSettings),
+    .testTarget(
+      name: "PholioImportTests",
+      dependencies: [
+        "PholioImport", "PholioLibrary", "PholioDisk", "PholioLooks", "PholioLayout", "PholioImaging",
+        "PholioCatalog", "PholioFacts", "PholioTestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: plainSettings),
+    .testTarget(
+      name: "PholioOutTests",
+      dependencies: [
+        "PholioOut", "PholioLibrary", "PholioDisk", "PholioLayout", "PholioImaging", "PholioCatalog",
+        "PholioFacts", "PholioTestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: plainSettings),
+    .testTarget(
       name: "PholioKitTests",
       dependencies: [
-        "PholioKit", "PholioDisk", "PholioLooks", "PholioSheets", "PholioCatalog", "PholioFacts",
+        "PholioKit", "PholioImport", "PholioOut", "PholioLibrary", "PholioDisk", "PholioLooks",
+        "PholioLayout", "PholioSheets", "PholioCatalog", "PholioImaging", "PholioFacts",
         "PholioTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -234,8 +286,8 @@ let package = Package(
     .testTarget(
       name: "PholioServerTests",
       dependencies: [
-        "PholioServer", "PholioKit", "PholioFacts", "PholioDisk", "PholioSheets", "PholioCatalog",
-        "PholioLayout", "PholioImaging", "PholioTestSupport",
+        "PholioServer", "PholioKit", "PholioLibrary", "PholioImport", "PholioFacts", "PholioDisk",
+        "PholioSheets", "PholioCatalog", "PholioLayout", "PholioImaging", "PholioTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
@@ -247,7 +299,7 @@ let package = Package(
     .testTarget(
       name: "PholioSiteTests",
       dependencies: [
-        "PholioSite", "PholioKit", "PholioDisk", "PholioSheets", "PholioCatalog", "PholioFacts",
+        "PholioSite", "PholioLibrary", "PholioDisk", "PholioSheets", "PholioCatalog", "PholioFacts",
         "PholioLayout", "PholioTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -2,6 +2,13 @@
 ///
 /// Indirect, as it is copied often and has many values in it.
 package indirect enum Arrangement: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// On the drop-cap grid, in cells of one size.
+    case grid
+    /// In justified rows: whole pictures, those of a row of one height.
+    case rows
+  }
+
   case grid(DropCapGrid)
   case rows(JustifiedRows)
 
@@ -58,6 +65,55 @@ package indirect enum Arrangement: Hashable, Sendable {
     switch self {
     case .grid(let grid): .grid(grid.resized(toCount: count))
     case .rows(let rows): .rows(rows.resized(toCount: count))
+    }
+  }
+}
+
+/// What programs are told of an arrangement.
+extension Arrangement {
+  package var layout: Arrangement.Kind {
+    switch self {
+    case .grid: .grid
+    case .rows: .rows
+    }
+  }
+
+  /// Nil for rows.
+  package var columns: Int? {
+    switch self {
+    case .grid(let grid): grid.columns
+    case .rows: nil
+    }
+  }
+
+  package var rowCount: Int {
+    switch self {
+    case .grid(let grid): grid.rows
+    case .rows(let rows): rows.rowCount
+    }
+  }
+
+  /// Between cells, in points.
+  package var gap: Double {
+    switch self {
+    case .grid(let grid): grid.gap
+    case .rows(let rows): rows.gap
+    }
+  }
+
+  /// What the first cell spans.
+  package var cap: DropCap {
+    switch self {
+    case .grid(let grid): grid.cap
+    case .rows(let rows): rows.cap
+    }
+  }
+
+  /// Whether a frame depends on which photos lie before it, not only on its cell's index.
+  package var dependsOnOrder: Bool {
+    switch self {
+    case .grid(let grid): !grid.features.isEmpty
+    case .rows: true
     }
   }
 }

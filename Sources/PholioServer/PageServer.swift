@@ -6,6 +6,7 @@ import NIOHTTP1
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLibrary
 import Synchronization
 package import SystemPackage
 

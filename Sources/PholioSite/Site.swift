@@ -2,7 +2,8 @@ import PholioCatalog
 package import PholioDisk
 import PholioFacts
 import PholioImaging
-package import PholioKit
+package import PholioLibrary
+import PholioOut
 package import SystemPackage
 
 /// A static site of galleries, in a folder of its own: pages, pictures in some sizes, and what pages need. It

@@ -1,6 +1,5 @@
 import PholioCatalog
 import PholioFacts
-import PholioKit
 
 /// A gallery as a site has it.
 struct SiteGallery: Sendable {

@@ -1,6 +1,5 @@
 import PholioDisk
 import PholioFacts
-import PholioKit
 
 /// A digest of what something is made from: as long as it is the same, it need not be made again.
 struct SiteKey: ~Copyable {

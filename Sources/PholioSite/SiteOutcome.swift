@@ -1,4 +1,4 @@
-package import PholioKit
+package import PholioOut
 
 /// What publishing has done.
 package struct SiteOutcome: Encodable, Sendable {

@@ -2,7 +2,6 @@ import Glibc
 import PholioCatalog
 import PholioDisk
 import PholioFacts
-import PholioKit
 import PholioLayout
 
 /// A photo of a gallery as a site has it.

@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import PholioDisk
-import PholioKit
 import SystemPackage
 
 /// What a site was made from, and what its folder had in it then: as long as both are the same, there is

@@ -1,6 +1,5 @@
 import Foundation
 import PholioDisk
-import PholioKit
 import PholioResources
 package import SystemPackage
 

@@ -4,6 +4,8 @@ import PholioCatalog
 import PholioDisk
 import PholioKit
 import PholioLayout
+import PholioLibrary
+import PholioOut
 import PholioSheets
 import SystemPackage
 

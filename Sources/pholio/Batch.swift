@@ -2,7 +2,9 @@ import ArgumentParser
 import PholioCatalog
 import PholioDisk
 import PholioKit
-import PholioSheets
+import PholioLayout
+import PholioLibrary
+import PholioOut
 
 /// Lines of standard input, each of them options of `reorder GALLERY`.
 enum Batch {
@@ -83,7 +85,7 @@ extension ReorderWords {
       case "--width": grid.width = try value { Double($0) }
       case "--cell": grid.cell = try value { SizeArgument(argument: $0)?.size }
       case "--gap": grid.gap = try value { Double($0) }
-      case "--layout": grid.layout = try value { SheetArrangement(rawValue: $0) }
+      case "--layout": grid.layout = try value { Arrangement.Kind(rawValue: $0) }
       case "--into": into = try value { TypedGoal($0) }
       case "--swap": swap = try Typed.selection(value())
       case "--by": by = try value { try Typed.sorting($0) }

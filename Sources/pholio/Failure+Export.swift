@@ -1,4 +1,5 @@
 import PholioKit
+import PholioOut
 
 /// Folders that photos are handed over in.
 extension Failure {

@@ -1,6 +1,7 @@
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLibrary
 
 /// Libraries, their catalogs and their backups.
 extension Failure {

@@ -1,6 +1,8 @@
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLibrary
+import PholioOut
 
 /// Orders and changes of them.
 extension Failure {

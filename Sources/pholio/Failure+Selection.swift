@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioKit
+import PholioLibrary
 
 extension Failure {
   init(_ error: SelectionError) {

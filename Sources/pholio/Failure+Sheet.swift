@@ -1,6 +1,7 @@
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLibrary
 import PholioSheets
 
 extension Failure {

@@ -1,4 +1,5 @@
 import PholioKit
+import PholioLibrary
 import PholioSite
 
 extension Failure {

@@ -1,3 +1,4 @@
+import PholioImport
 import PholioKit
 import SystemPackage
 

@@ -1,8 +1,11 @@
 import PholioCatalog
 import PholioDisk
 import PholioImaging
+import PholioImport
 import PholioKit
 import PholioLayout
+import PholioLibrary
+import PholioOut
 import PholioServer
 import PholioSheets
 import PholioSite

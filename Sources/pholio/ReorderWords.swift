@@ -2,6 +2,7 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 import PholioLayout
+import PholioLibrary
 import PholioSheets
 
 /// A typed change of an order, by options or on a line of a batch, before it is checked.
@@ -80,7 +81,7 @@ struct GridWords {
   var width: Double?
   var cell: Size?
   var gap: Double?
-  var layout: SheetArrangement?
+  var layout: Arrangement.Kind?
 
   /// Nil without a width.
   var shape: GridShape? {

@@ -3,6 +3,7 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioKit
+import PholioLibrary
 
 /// Checks typed verbs before anything else: ArgumentParser takes an unknown one for an extra argument, and a
 /// value below 0 for an option.

@@ -1,6 +1,7 @@
 import PholioCatalog
 import PholioFacts
 import PholioKit
+import PholioLibrary
 import PholioTestSupport
 import Testing
 

@@ -3,7 +3,9 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioImaging
+import PholioImport
 import PholioKit
+import PholioLibrary
 import PholioSheets
 import PholioTestSupport
 import SystemPackage

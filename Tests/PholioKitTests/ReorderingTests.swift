@@ -3,6 +3,8 @@ import PholioDisk
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioLibrary
+import PholioOut
 import PholioTestSupport
 import SystemPackage
 import Testing

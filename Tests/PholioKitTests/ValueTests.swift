@@ -3,6 +3,7 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioLibrary
 import PholioTestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import PholioCatalog
 import PholioKit
 import PholioLayout
+import PholioLibrary
+import PholioOut
 import PholioTestSupport
 import SystemPackage
 import Testing

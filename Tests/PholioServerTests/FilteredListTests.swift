@@ -1,7 +1,6 @@
 import Foundation
 import NIOHTTP1
 import PholioCatalog
-import PholioKit
 import PholioLayout
 import PholioTestSupport
 import SystemPackage

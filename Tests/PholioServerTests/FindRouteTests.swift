@@ -2,6 +2,7 @@ import Foundation
 import NIOHTTP1
 import PholioFacts
 import PholioKit
+import PholioLibrary
 import PholioLooks
 import PholioTestSupport
 import SystemPackage

@@ -2,6 +2,7 @@ import Foundation
 import NIOHTTP1
 import PholioCatalog
 import PholioKit
+import PholioLibrary
 import PholioServer
 import PholioTestSupport
 import Synchronization

@@ -2,7 +2,10 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import PholioCatalog
+import PholioImport
 import PholioKit
+import PholioLibrary
+import PholioOut
 import PholioServer
 import PholioTestSupport
 import SystemPackage

@@ -1,7 +1,7 @@
 import Foundation
 import NIOHTTP1
 import PholioCatalog
-import PholioKit
+import PholioLibrary
 import PholioTestSupport
 import Synchronization
 import SystemPackage

@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import PholioKit
+import PholioLibrary
 import PholioServer
 import PholioTestSupport
 import SystemPackage

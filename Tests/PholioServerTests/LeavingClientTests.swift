@@ -2,7 +2,6 @@ import Foundation
 import NIOHTTP1
 import PholioCatalog
 import PholioDisk
-import PholioKit
 import PholioServer
 import PholioTestSupport
 import SystemPackage

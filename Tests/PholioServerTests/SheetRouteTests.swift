@@ -4,6 +4,7 @@ import PholioCatalog
 import PholioFacts
 import PholioImaging
 import PholioKit
+import PholioLibrary
 import PholioServer
 import PholioSheets
 import PholioTestSupport

@@ -1,6 +1,6 @@
 import Foundation
 import PholioCatalog
-import PholioKit
+import PholioLibrary
 import PholioServer
 import PholioTestSupport
 import Synchronization

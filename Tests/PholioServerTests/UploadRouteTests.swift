@@ -4,6 +4,7 @@ import NIOHTTP1
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLibrary
 import PholioServer
 import PholioTestSupport
 import SystemPackage

@@ -1,3 +1,5 @@
+import Foundation
+
 /// When a photo was taken: the wall clock's time there, and its offset from UTC, if known.
 package struct CaptureTime: Hashable, Sendable {
   /// Where the time is from, best first.
@@ -64,5 +66,12 @@ package struct CaptureTime: Hashable, Sendable {
     let digits = fraction.utf8
     let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     return (digits.count..<Self.longestFraction).reduce(value) { value, _ in value * 10 }
+  }
+}
+
+extension CivilTime {
+  /// By the machine's clock, in its zone.
+  package static var today: CivilTime {
+    CaptureTime(modified: Int64(Date().timeIntervalSince1970)).civil
   }
 }

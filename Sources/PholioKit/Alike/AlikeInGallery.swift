@@ -2,6 +2,7 @@ package import PholioCatalog
 package import PholioDisk
 package import PholioFacts
 package import PholioLayout
+import PholioLibrary
 package import PholioLooks
 
 /// Photos of one gallery that look alike.

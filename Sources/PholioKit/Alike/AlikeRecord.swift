@@ -1,6 +1,7 @@
 import PholioCatalog
 package import PholioDisk
 import PholioFacts
+package import PholioLibrary
 package import PholioLooks
 import SystemPackage
 

@@ -2,6 +2,7 @@ import PholioCatalog
 package import PholioDisk
 import PholioFacts
 import PholioLayout
+package import PholioLibrary
 import PholioSheets
 import SystemPackage
 

@@ -1,4 +1,5 @@
 import PholioLayout
+package import PholioLibrary
 package import PholioSheets
 
 /// What `alarms` looks for, and how.

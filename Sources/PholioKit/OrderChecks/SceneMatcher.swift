@@ -1,6 +1,7 @@
 import PholioCatalog
 import PholioFacts
 import PholioImaging
+import PholioLibrary
 import Synchronization
 
 /// Second looks at the thumbnails of photos, each made when it is asked for.

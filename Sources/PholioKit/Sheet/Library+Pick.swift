@@ -3,6 +3,7 @@ import PholioDisk
 import PholioFacts
 import PholioImaging
 import PholioLayout
+package import PholioLibrary
 package import PholioSheets
 package import SystemPackage
 

@@ -1,5 +1,6 @@
 package import PholioCatalog
 package import PholioDisk
+package import PholioLibrary
 package import PholioSheets
 package import SystemPackage
 

@@ -4,6 +4,7 @@ import PholioDisk
 package import PholioFacts
 import PholioImaging
 import PholioLayout
+import PholioLibrary
 import PholioSheets
 
 extension Library {
@@ -114,10 +115,6 @@ private struct LibraryPictures: SheetPictures {
   func thumbnail() -> [UInt8]? { places.thumbnails.read(content.digest, content.thumbnail) }
 }
 
-extension Photo: CaptionedPhoto {
-  package var facts: PhotoFacts { content.facts }
-}
-
 extension SheetPhoto {
   fileprivate init(_ photo: Photo, files: [KnownPhoto.File], _ places: PicturePlaces) {
     let content = photo.content
@@ -155,12 +152,5 @@ extension PortfolioTile {
     self.init(
       gallery.name, count: gallery.count, photos: photos, taken: range.map { ($0.first.civil, $0.last.civil) }
     )
-  }
-}
-
-extension CivilTime {
-  /// By the machine's clock, in its zone.
-  static var today: CivilTime {
-    CaptureTime(modified: Int64(Date().timeIntervalSince1970)).civil
   }
 }

@@ -1,4 +1,5 @@
 import PholioLayout
+import PholioLibrary
 package import PholioSheets
 
 extension MarkedSheet {

@@ -2,6 +2,7 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioImaging
+import PholioLibrary
 import SystemPackage
 
 /// One check: first the catalog, then each photo, then the thumbnails' folder, then orders.

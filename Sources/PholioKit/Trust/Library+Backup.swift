@@ -3,6 +3,7 @@ import PholioCatalog
 package import PholioDisk
 import PholioFacts
 import PholioImaging
+import PholioLibrary
 package import SystemPackage
 
 /// A backup that was written, or would be.

@@ -1,5 +1,6 @@
 import PholioCatalog
 package import PholioDisk
+import PholioLibrary
 package import SystemPackage
 
 extension Library {

@@ -1,5 +1,6 @@
 package import PholioCatalog
 package import PholioDisk
+import PholioLibrary
 package import SystemPackage
 
 /// What `relocate` did, or would do.

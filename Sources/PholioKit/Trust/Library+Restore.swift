@@ -3,6 +3,7 @@ import Glibc
 import PholioCatalog
 package import PholioDisk
 import PholioFacts
+import PholioLibrary
 package import SystemPackage
 
 /// A backup that was put back, or would be.

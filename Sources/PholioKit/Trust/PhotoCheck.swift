@@ -3,6 +3,7 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioImaging
+import PholioLibrary
 import SystemPackage
 
 /// Compares one photo with the disk: its thumbnail and, if asked for, its originals. Makes a thumbnail again

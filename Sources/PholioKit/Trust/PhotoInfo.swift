@@ -3,6 +3,8 @@ import Glibc
 import PholioCatalog
 package import PholioDisk
 import PholioImaging
+import PholioImport
+package import PholioLibrary
 package import SystemPackage
 
 /// What one photo's file has, and what the library knows of it.
@@ -80,11 +82,7 @@ extension PhotoInfo {
     let location = FileLocation(
       folder: target.removingLastComponent().byteString,
       name: target.name)
-    let reader = PhotoReader(
-      thumbnails: .nowhere,
-      knownThumbnail: { digest in try library?.catalog.read { try $0.photos.thumbnail(digest) } },
-      formats: library?.formats ?? .standard, threads: ProcessInfo.processInfo.activeProcessorCount)
-    switch try reader.read(FileToRead(location: location)).reading {
+    switch try PhotoReader.read(location, knownTo: library) {
     case .photo(let content, let taken, let warnings):
       record = PhotoRecord(PhotoFields(content, taken: taken), file: location)
       self.warnings = warnings

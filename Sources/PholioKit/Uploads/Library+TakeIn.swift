@@ -1,6 +1,8 @@
 package import PholioCatalog
 package import PholioDisk
+import PholioImport
 import PholioLayout
+import PholioLibrary
 import SystemPackage
 
 /// What became of an upload's files.
@@ -47,9 +49,7 @@ extension Library {
       var options = ImportOptions(paths: [upload.path], jobs: jobs)
       options.division = .nowhere
       options.copies = true
-      let report = try ImportRun(
-        library: self, options: options, counting: false, cancellation: cancellation, progress: { _ in }
-      ).run()
+      let report = try importPhotos(options, cancellation: cancellation)
       try cancellation.check()
       problems += report.refusals
       return try catalog.write { tx in

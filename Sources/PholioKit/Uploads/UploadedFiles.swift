@@ -1,6 +1,8 @@
 import PholioCatalog
 import PholioDisk
 import PholioImaging
+import PholioImport
+import PholioLibrary
 import SystemPackage
 
 /// What has come into an upload's folder. An import would copy all of it; only photos are to be taken in, and

@@ -115,13 +115,6 @@ extension Arrangement {
     return strip
   }
 
-  private var gap: Double {
-    switch self {
-    case .grid(let grid): grid.gap
-    case .rows(let rows): rows.gap
-    }
-  }
-
   /// A cell without any span.
   private var usual: Size {
     switch self {

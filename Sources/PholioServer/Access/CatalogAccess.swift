@@ -1,5 +1,6 @@
 import NIOPosix
 import PholioKit
+import PholioLibrary
 import SystemPackage
 
 /// The library's verbs, on threads of their own: SQLite's calls wait for the disk.

@@ -2,6 +2,7 @@ package import Logging
 import NIOPosix
 import PholioCatalog
 package import PholioKit
+import PholioLibrary
 package import SystemPackage
 
 /// Tells listeners the library's state whenever this process or another has changed it. It looks only while

@@ -1,5 +1,6 @@
 import PholioCatalog
 package import PholioKit
+package import PholioLibrary
 import Synchronization
 package import SystemPackage
 

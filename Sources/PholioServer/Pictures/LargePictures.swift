@@ -3,6 +3,7 @@ import PholioDisk
 import PholioFacts
 import PholioImaging
 import PholioKit
+import PholioLibrary
 import Synchronization
 
 /// Large views of photos, and tiles of them at full size.

@@ -1,6 +1,7 @@
 import NIOHTTP1
 import PholioCatalog
 import PholioKit
+import PholioLibrary
 
 /// Routes that change the library. Each is one verb; the change is on disk before the answer.
 struct ArrangeRoutes {

@@ -3,6 +3,7 @@ import PholioDisk
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioLibrary
 import PholioLooks
 
 /// What helps to find photos: completed selections, what may be wrong with an order, photos that look alike,

@@ -4,6 +4,8 @@ import NIOHTTP1
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLibrary
+import PholioOut
 import Synchronization
 
 /// What a gallery's owner gives to others: the originals in order, as a zip, and the order as text.

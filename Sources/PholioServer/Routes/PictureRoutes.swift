@@ -5,6 +5,7 @@ import PholioFacts
 import PholioImaging
 import PholioKit
 import PholioLayout
+import PholioLibrary
 
 /// Pictures by the SHA-256 of their photos, and their turns: an address always has the same bytes.
 struct PictureRoutes {

@@ -1,5 +1,6 @@
 import Foundation
 import PholioKit
+import PholioLibrary
 import PholioSheets
 import SystemPackage
 

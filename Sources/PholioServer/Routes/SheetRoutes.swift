@@ -4,6 +4,7 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioKit
+import PholioLibrary
 import PholioSheets
 import SystemPackage
 

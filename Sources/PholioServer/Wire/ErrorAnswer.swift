@@ -5,6 +5,7 @@ import PholioCatalog
 import PholioDisk
 import PholioImaging
 import PholioKit
+import PholioLibrary
 import PholioSheets
 
 /// Turns an error into a response; all errors pass here.

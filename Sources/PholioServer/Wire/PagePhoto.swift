@@ -3,6 +3,7 @@ import PholioDisk
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioLibrary
 
 /// A photo in a cell of the page.
 struct PagePhoto: Encodable, Sendable {

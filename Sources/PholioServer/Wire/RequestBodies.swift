@@ -1,6 +1,7 @@
 import PholioCatalog
 import PholioKit
 import PholioLayout
+import PholioLibrary
 
 /// The body of a move, of photos or of galleries.
 struct MoveBody: Decodable {

@@ -4,6 +4,7 @@ import NIOHTTP1
 import PholioCatalog
 import PholioKit
 import PholioLayout
+import PholioLibrary
 import PholioSheets
 
 /// Reads values from requests.
@@ -152,8 +153,8 @@ struct GridFields: Decodable {
       selection: try Selection(asked: `where`, isForGuest: isForGuest))
   }
 
-  private static func arrangement(_ text: String) throws -> SheetArrangement {
-    guard let layout = SheetArrangement(rawValue: text) else {
+  private static func arrangement(_ text: String) throws -> Arrangement.Kind {
+    guard let layout = Arrangement.Kind(rawValue: text) else {
       throw RequestError.bad("layout: '\(text)' is neither grid nor rows")
     }
     return layout

@@ -1,5 +1,6 @@
 import NIOHTTP1
 import PholioKit
+import PholioLibrary
 
 extension Selection {
   /// A selection as a request has it; nil: all photos. Guests' have no rejects.

@@ -1,6 +1,7 @@
 import PholioCatalog
 import PholioFacts
 import PholioKit
+import PholioLibrary
 
 /// What is said of a photo. Null takes away what was said, and the file's counts again; a missing key leaves
 /// it.

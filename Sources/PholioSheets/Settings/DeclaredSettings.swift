@@ -23,7 +23,7 @@ package struct DeclaredSettings: Sendable {
     "gap", in: .cells, "The space between cells and around all of them: 8 (pixels), 4mm.",
     valueName: "length", default: .pixels(8),
     onPaper: .millimetres(4), limits: 0...4000)
-  package let layout = SheetSetting<SheetArrangement>(
+  package let layout = SheetSetting<Arrangement.Kind>(
     "layout", in: .cells,
     "Cells of one size, or rows of whole pictures of one height.", valueName: "how",
     default: .grid, isMain: true)

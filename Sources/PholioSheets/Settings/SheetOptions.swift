@@ -11,7 +11,7 @@ package struct SheetOptions: Hashable, Sendable {
   package let margin: Int
   package let gap: Int
   /// A grid of cells, or rows.
-  let layout: SheetArrangement
+  let layout: Arrangement.Kind
   /// Nil: those with the largest pictures; never nil without a page.
   let columns: Int?
   /// Nil: as many as fill a page.

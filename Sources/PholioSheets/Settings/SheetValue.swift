@@ -103,6 +103,7 @@ extension SheetChoice {
   package var typed: String { rawValue }
 }
 
+extension Arrangement.Kind: SheetChoice {}
 extension PagedGrid.CapPages: SheetChoice {}
 extension PagedGrid.LastRow: SheetChoice {}
 
@@ -112,14 +113,6 @@ package enum PictureFit: String, SheetChoice {
   case contain
   /// The box is covered; the rest of the picture is cut off.
   case cover
-}
-
-/// How a sheet's pictures are arranged.
-package enum SheetArrangement: String, SheetChoice {
-  /// On the drop-cap grid, in cells of one size.
-  case grid
-  /// In justified rows: whole pictures, those of a row of one height.
-  case rows
 }
 
 /// What is kept of a picture that is cut to cover its box.

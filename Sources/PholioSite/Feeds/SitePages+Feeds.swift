@@ -1,7 +1,6 @@
 import Foundation
 import PholioCatalog
 import PholioFacts
-import PholioKit
 
 /// What is for programs: a feed of galleries, the list of pages, and what search engines may do.
 extension SitePages {

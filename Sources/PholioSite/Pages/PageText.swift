@@ -1,7 +1,6 @@
 import Foundation
 import PholioDisk
 import PholioFacts
-import PholioKit
 
 /// Texts as the places need them where they stand. Templates escape texts for HTML by themselves.
 package enum PageText {

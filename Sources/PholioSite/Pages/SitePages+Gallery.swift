@@ -1,6 +1,5 @@
 import PholioCatalog
 import PholioFacts
-import PholioKit
 import PholioLayout
 
 extension SitePages {

@@ -1,5 +1,4 @@
 import PholioCatalog
-import PholioKit
 
 extension SitePages {
   /// The page of all galleries.

@@ -1,6 +1,5 @@
 import PholioCatalog
 import PholioFacts
-import PholioKit
 
 extension SitePages {
   /// A photo's large view.

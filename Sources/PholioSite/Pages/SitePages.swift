@@ -1,6 +1,5 @@
 import PholioCatalog
 import PholioFacts
-import PholioKit
 import PholioLayout
 
 /// What pages are made from: the galleries, the theme, and what was asked for.

@@ -1,6 +1,6 @@
 import PholioFacts
 import PholioImaging
-import PholioKit
+import PholioOut
 
 /// The JPEGs of photos that a site has from before, of any size, quality and turn. Stand-ins for them, made
 /// from thumbnails, are not among them.

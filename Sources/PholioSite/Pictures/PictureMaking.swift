@@ -2,8 +2,9 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioImaging
-import PholioKit
 import PholioLayout
+import PholioLibrary
+import PholioOut
 
 /// A photo of which files are to be made, and what became of it.
 struct PictureWork: Sendable {

@@ -1,6 +1,5 @@
 import PholioCatalog
 import PholioFacts
-import PholioKit
 
 /// A photo's pictures in a site: which files, of which sizes.
 struct SitePicture: Sendable, Equatable {

@@ -3,6 +3,7 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioKit
+import PholioLibrary
 import PholioLooks
 
 struct AlikeCommand: ExplainedCommand {

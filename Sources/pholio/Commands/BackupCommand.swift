@@ -1,6 +1,7 @@
 import ArgumentParser
 import PholioDisk
 import PholioKit
+import PholioLibrary
 
 struct BackupCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioKit
+import PholioLibrary
 
 /// What a verb has changed, or in a rehearsal would, for `--json`. Verbs with more to tell encode their own
 /// values beside these.

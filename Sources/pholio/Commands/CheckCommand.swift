@@ -3,6 +3,7 @@ import PholioCatalog
 import PholioDisk
 import PholioImaging
 import PholioKit
+import PholioLibrary
 
 struct CheckCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,8 @@ import ArgumentParser
 import PholioCatalog
 import PholioImaging
 import PholioKit
+import PholioLibrary
+import PholioOut
 
 /// What of a gallery is handed over, and how.
 struct ExportArguments: ParsableArguments {

@@ -3,6 +3,8 @@ import Glibc
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLibrary
+import PholioOut
 import SystemPackage
 
 /// The archive that an export goes into, instead of a folder.

@@ -2,6 +2,8 @@ import ArgumentParser
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLibrary
+import PholioOut
 
 struct ExportCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import PholioCatalog
 import PholioDisk
 import PholioKit
 import PholioLayout
+import PholioLibrary
 
 struct FindCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PholioKit
 import PholioLayout
+import PholioLibrary
 
 extension GalleryCommand {
   struct Feature: ExplainedCommand {

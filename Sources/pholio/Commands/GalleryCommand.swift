@@ -2,6 +2,7 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 import PholioLayout
+import PholioLibrary
 
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

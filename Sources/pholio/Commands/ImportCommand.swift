@@ -1,7 +1,9 @@
 import ArgumentParser
 import PholioCatalog
 import PholioDisk
+import PholioImport
 import PholioKit
+import PholioLibrary
 import SystemPackage
 
 struct ImportCommand: ExplainedCommand {

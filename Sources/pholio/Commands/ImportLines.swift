@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioDisk
+import PholioImport
 import PholioKit
 import SystemPackage
 

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import PholioCatalog
+import PholioImport
 import PholioKit
+import PholioLibrary
 
 struct ImportsCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

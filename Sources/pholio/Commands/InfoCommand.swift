@@ -4,6 +4,7 @@ import PholioDisk
 import PholioFacts
 import PholioImaging
 import PholioKit
+import PholioLibrary
 
 struct InfoCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PholioCatalog
 import PholioKit
+import PholioLibrary
 
 struct UndoCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

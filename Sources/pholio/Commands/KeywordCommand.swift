@@ -2,6 +2,7 @@ import ArgumentParser
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLibrary
 
 struct KeywordCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

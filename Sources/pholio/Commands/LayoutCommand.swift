@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioKit
+import PholioLibrary
 
 struct LayoutCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

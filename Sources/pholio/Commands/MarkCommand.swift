@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PholioCatalog
 import PholioKit
+import PholioLibrary
 
 struct MarkCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

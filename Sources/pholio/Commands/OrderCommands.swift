@@ -3,6 +3,8 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioKit
+import PholioLibrary
+import PholioOut
 import SystemPackage
 
 struct OrderCommand: ExplainedCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PholioCatalog
 import PholioKit
+import PholioOut
 import PholioSite
 
 struct PublishCommand: ExplainedCommand {

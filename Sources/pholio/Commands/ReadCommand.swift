@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import PholioCatalog
 import PholioDisk
+import PholioImport
 import PholioKit
 import SystemPackage
 

@@ -3,6 +3,7 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioLibrary
 import PholioSheets
 
 /// The ways to move, of photos and galleries alike.
@@ -75,7 +76,7 @@ struct ReorderOptions: ParsableArguments {
     help: ArgumentHelp(
       "With --drop: grid, or rows of whole photos about as high as --cell says (default: grid).",
       valueName: "layout"))
-  var layout: SheetArrangement?
+  var layout: Arrangement.Kind?
 
   @Option(
     help: ArgumentHelp(
@@ -180,7 +181,7 @@ struct PlaceOptions<Use: GridUse>: ParsableArguments {
     help: ArgumentHelp(
       "grid, or rows of whole photos about as high as --cell says (default: grid).",
       valueName: "layout"))
-  var layout: SheetArrangement?
+  var layout: Arrangement.Kind?
 
   var words: GridWords {
     var words = grid.words
@@ -191,7 +192,7 @@ struct PlaceOptions<Use: GridUse>: ParsableArguments {
   func validate() throws { try words.check() }
 }
 
-extension SheetArrangement: ExpressibleByArgument {}
+extension Arrangement.Kind: ExpressibleByArgument {}
 
 /// `X,Y` in points.
 struct PointArgument: ExpressibleByArgument {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioKit
+import PholioLibrary
 import PholioSheets
 
 /// What is to be on a sheet, and the files to write.

@@ -3,6 +3,7 @@ import PholioDisk
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioLibrary
 
 /// `show --pictures`.
 extension ShowCommand {

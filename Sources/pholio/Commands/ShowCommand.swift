@@ -4,6 +4,7 @@ import PholioDisk
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioLibrary
 
 struct ShowCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

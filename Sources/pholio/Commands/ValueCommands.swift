@@ -3,6 +3,7 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioKit
+import PholioLibrary
 
 struct RateCommand: ValueVerb, ExplainedCommand {
   static let configuration = CommandConfiguration(

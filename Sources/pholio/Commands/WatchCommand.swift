@@ -1,6 +1,8 @@
 import ArgumentParser
 import PholioCatalog
+import PholioImport
 import PholioKit
+import PholioLibrary
 
 struct WatchCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,8 @@
 import PholioCatalog
 import PholioDisk
+import PholioImport
 import PholioKit
+import PholioLibrary
 import SystemPackage
 
 /// Tells people, and the service manager, how a watch is getting on.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PholioCatalog
 import PholioKit
+import PholioLibrary
 import PholioSheets
 import SystemPackage
 

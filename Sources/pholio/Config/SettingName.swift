@@ -1,4 +1,5 @@
 import PholioKit
+import PholioLibrary
 
 /// What can be set: `sheet.paper`.
 enum SettingName {

@@ -3,6 +3,8 @@ import Foundation
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLibrary
+import PholioOut
 import SystemPackage
 
 /// The environment's and the file's settings.

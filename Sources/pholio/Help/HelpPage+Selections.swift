@@ -1,4 +1,5 @@
 import PholioKit
+import PholioLibrary
 
 extension HelpPage {
   /// How photos are named, on one page. Terms are those of the parser.

@@ -2,6 +2,7 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioLibrary
 import PholioTestSupport
 import Testing
 

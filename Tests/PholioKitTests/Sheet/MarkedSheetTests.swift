@@ -1,6 +1,7 @@
 import Foundation
 import PholioImaging
 import PholioKit
+import PholioLibrary
 import PholioSheets
 import PholioTestSupport
 import SystemPackage

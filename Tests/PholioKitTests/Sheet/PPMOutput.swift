@@ -1,6 +1,5 @@
 import PholioFacts
 import PholioImaging
-import PholioKit
 import PholioSheets
 
 /// A kind of file made up for a test: a page's pixels after a line of text (ppm(5)). A new kind needs only

@@ -4,8 +4,10 @@ import NIOHTTP1
 import PholioCatalog
 import PholioDisk
 import PholioFacts
+import PholioImport
 import PholioKit
 import PholioLayout
+import PholioLibrary
 import PholioServer
 import PholioSheets
 import PholioTestSupport

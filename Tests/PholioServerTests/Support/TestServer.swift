@@ -3,7 +3,8 @@ import Logging
 import NIOCore
 import NIOHTTP1
 import PholioCatalog
-import PholioKit
+import PholioImport
+import PholioLibrary
 import PholioServer
 import PholioTestSupport
 import Synchronization

@@ -1,0 +1,84 @@
+package import PholioCatalog
+package import PholioLayout
+package import PholioLibrary
+
+/// Changes of a gallery's properties, not its order; nil leaves a property.
+package struct GalleryEdit: Hashable, Sendable {
+  package var name: String?
+  package var cap: DropCap?
+  package var isLocked: Bool?
+  package var policy: PlacingPolicy?
+
+  package init(
+    name: String? = nil, cap: DropCap? = nil, isLocked: Bool? = nil, policy: PlacingPolicy? = nil
+  ) {
+    self.name = name
+    self.cap = cap
+    self.isLocked = isLocked
+    self.policy = policy
+  }
+}
+
+/// Makes galleries, and changes their properties. Undo takes back only a deletion.
+extension Library {
+  /// Makes a gallery at the portfolio's end: an empty one, or one that fills itself.
+  ///
+  /// - Parameter selection: What it fills itself with, of all photos; nil: nothing.
+  /// - Throws: `TextLimitError`, `OrderError.nameTaken`; `SelectionError`; `LibraryError.unknownGallery`,
+  ///   `.fillingTooLong`, `.fillingCircle`.
+  package func makeGallery(
+    named name: String, where selection: Selection? = nil, isDryRun: Bool = false
+  ) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let id = try tx.galleries.make(named: name)
+      if let selection { try tx.startFilling(id, with: selection) }
+      return try ChangeOutcome(
+        hasChanged: true, summary: "create \(name)" + (selection.map { " where \($0.shown)" } ?? ""),
+        about: .gallery(id), touching: [.gallery(id), .portfolio], tx)
+    }
+  }
+
+  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `TextLimitError`, `OrderError.nameTaken`;
+  ///   `LibraryError.fillingTooLong`, `.fillingCircle`.
+  package func edit(
+    _ reference: ListReference, _ edit: GalleryEdit, isDryRun: Bool = false
+  ) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let gallery = try tx.gallery(reference)
+      let before = try GalleryState(gallery, tx)
+      if let name = edit.name {
+        try tx.galleries.rename(gallery.id, to: name)
+        try tx.renameInFillings(gallery.id, from: gallery.name, to: name)
+      }
+      if let cap = edit.cap { try tx.galleries.setCap(cap, of: gallery.id) }
+      if let isLocked = edit.isLocked { try tx.galleries.setLocked(isLocked, gallery.id) }
+      if let policy = edit.policy { try tx.galleries.setPolicy(policy, of: gallery.id) }
+      let after = try GalleryState(tx.requireGallery(gallery.id), tx)
+      return try ChangeOutcome(
+        hasChanged: before != after, summary: "edit \(after.gallery.name)", about: .gallery(gallery.id),
+        touching: [.gallery(gallery.id)], tx)
+    }
+  }
+
+  /// Takes a gallery out of the portfolio and its photos out of it; undo brings both back.
+  ///
+  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `OrderError.locked`.
+  package func deleteGallery(_ reference: ListReference, isDryRun: Bool = false) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let gallery = try tx.gallery(reference)
+      return try ChangeOutcome(
+        recording: tx.galleries.delete(gallery.id), "delete \(gallery.name)", about: .gallery(gallery.id),
+        touching: [.gallery(gallery.id), .portfolio], tx)
+    }
+  }
+
+  /// Sets the portfolio's drop cap.
+  package func setPortfolioCap(_ cap: DropCap, isDryRun: Bool = false) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let hasChanged = try tx.galleries.portfolio().cap != cap
+      if hasChanged { try tx.galleries.setPortfolioCap(cap) }
+      return try ChangeOutcome(
+        hasChanged: hasChanged, summary: "cap \(cap)", about: .portfolio, touching: [.portfolio], tx)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package import Foundation
+package import PholioCatalog
+package import PholioFacts
+
+/// What is known of a photo, in a library or not. In JSON, `show`, `info` and the page have these keys.
+package struct PhotoFields: Encodable, Sendable {
+  package let content: Photo.Content
+  package let taken: CaptureTime
+  /// Those that count.
+  package let words: PhotoWords
+  /// What somebody said of it in pholio.
+  package let own: Annotations
+  /// When it was recorded; nil: before that was kept, or in no library.
+  package let added: Date?
+  private let isForGuest: Bool
+
+  /// As it is shown: upright, and turned by what somebody said.
+  package var size: PixelSize { own.turn.applied(to: content.size) }
+
+  /// - Parameter isForGuest: Whether to leave out where it was taken, its stars, flag and label.
+  package init(_ photo: Photo, isForGuest: Bool = false) {
+    (content, taken, words) = (photo.content, photo.taken, photo.words)
+    (own, added) = (photo.own, photo.added)
+    self.isForGuest = isForGuest
+  }
+
+  /// A photo that is in no library.
+  package init(_ content: Photo.Content, taken: CaptureTime) {
+    (self.content, self.taken) = (content, taken)
+    words = content.words
+    (own, added) = (Annotations(), nil)
+    isForGuest = false
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    let facts = content.facts
+    try container.encode(content.digest.hex, forKey: .sha256)
+    try container.encode(size.width, forKey: .width)
+    try container.encode(size.height, forKey: .height)
+    try container.encode(words.title, forKey: .title)
+    try container.encode(words.description, forKey: .description)
+    try container.encode(content.byteCount, forKey: .bytes)
+    try container.encode(Taken(taken), forKey: .taken)
+    try container.encode(Camera(facts), forKey: .camera)
+    try container.encode(facts.lens, forKey: .lens)
+    try container.encode(facts.aperture, forKey: .aperture)
+    try container.encode(facts.exposure?.seconds, forKey: .exposure)
+    try container.encode(facts.iso, forKey: .iso)
+    try container.encode(facts.focalLength, forKey: .focalLength)
+    try container.encode(isForGuest ? nil : facts.position.map(Coordinates.init), forKey: .gps)
+    try container.encode(isForGuest ? nil : words.rating, forKey: .rating)
+    try container.encode(isForGuest ? nil : words.label, forKey: .label)
+    try container.encode(words.keywords, forKey: .keywords)
+    try container.encode(isForGuest ? nil : own.flag?.rawValue, forKey: .flag)
+    try container.encode(own.turn.rawValue, forKey: .turn)
+    try container.encode(added?.formatted(.iso8601), forKey: .added)
+    try container.encode(words.creator, forKey: .creator)
+    // Its older name.
+    try container.encode(words.creator, forKey: .artist)
+    try container.encode(words.copyright, forKey: .copyright)
+    try container.encode(isForGuest ? nil : words.city, forKey: .city)
+    try container.encode(isForGuest ? nil : words.country, forKey: .country)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case sha256, width, height, title, description, bytes, taken, camera, lens, aperture, iso, gps, rating
+    case label, keywords, flag, turn, added, creator, artist, copyright, city, country
+    case exposure = "exposure_s"
+    case focalLength = "focal_mm"
+  }
+}
+
+extension PhotoFields {
+  private struct Taken: Encodable {
+    var local: String
+    @Nullable var offset: String?
+    var source: String
+
+    init(_ taken: CaptureTime) {
+      local = taken.localText
+      offset = taken.offsetText
+      source = taken.source.rawValue
+    }
+  }
+
+  private struct Camera: Encodable {
+    @Nullable var make: String?
+    @Nullable var model: String?
+
+    init?(_ facts: PhotoFacts) {
+      if facts.make == nil && facts.model == nil { return nil }
+      make = facts.make
+      model = facts.model
+    }
+  }
+
+  private struct Coordinates: Encodable {
+    var latitude: Double
+    var longitude: Double
+    @Nullable var altitude: Double?
+
+    init(_ position: GeoPosition) {
+      latitude = position.latitude
+      longitude = position.longitude
+      altitude = position.altitude
+    }
+  }
+}
+
+/// A value that is null in JSON if it is missing: its key is always there.
+@propertyWrapper struct Nullable<Value: Encodable>: Encodable {
+  var wrappedValue: Value?
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+  }
+}
