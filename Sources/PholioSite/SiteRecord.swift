@@ -37,75 +37,39 @@ struct SiteRecord: Codable, Equatable {
   }
 }
 
-/// The names, lengths and times of all files in a folder, in two numbers.
+/// The names, lengths and times of all files in a folder.
 struct FolderState {
   private(set) var files = 0
-  private var sums: (UInt64, UInt64) = (0, 0)
-
-  /// Nil if something can't be read. Names that begin with a dot are nobody's business but ours, or git's.
-  init?(_ folder: FilePath) {
-    guard let top = folder.withPlatformString({ opendir($0) }) else { return nil }
-    defer { closedir(top) }
-    guard add(top, path: 0, depth: 0) else { return nil }
-  }
-
-  var text: String { "\(files)-\(String(sums.0, radix: 16))-\(String(sums.1, radix: 16))" }
+  /// A digest of them.
+  let text: String
 
   private static let deepest = 16
 
-  private mutating func add(_ folder: OpaquePointer, path: UInt64, depth: Int) -> Bool {
-    let number = dirfd(folder)
-    while let entry = readdir(folder) {
-      let isRead = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          add(name, in: number, path: path, depth: depth)
-        }
+  /// Nil if something can't be read. Names that begin with a dot are nobody's business but ours, or git's.
+  init?(_ folder: FilePath) {
+    var key = SiteKey()
+    guard (try? Self.add(folder, depth: 0, to: &key, &files)) != nil else { return nil }
+    text = key.text()
+  }
+
+  private static func add(
+    _ folder: FilePath, depth: Int, to key: inout SiteKey, _ files: inout Int
+  ) throws {
+    guard depth <= deepest else { throw Errno.fileNameTooLong }
+    // A folder tells its names in any order.
+    for name in try OpenFolder.names(in: folder).sorted() where name.bytes.first != UInt8(ascii: ".") {
+      let path = folder.appending(name)
+      let status = try SystemCall.status(path)
+      key.add(name.bytes)
+      key.add(Int(status.st_mode))
+      if status.st_mode & S_IFMT == S_IFDIR {
+        try add(path, depth: depth + 1, to: &key, &files)
+        // Nothing is named so: the folder ends.
+        key.add([])
+      } else {
+        files += 1
+        for number in [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec] { key.add(number) }
       }
-      if !isRead { return false }
     }
-    return true
-  }
-
-  private mutating func add(
-    _ name: UnsafePointer<CChar>, in folder: Int32, path: UInt64, depth: Int
-  ) -> Bool {
-    if name[0] == CChar(bitPattern: UInt8(ascii: ".")) { return true }
-    var status = stat()
-    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
-    let own = Self.hash(path, UnsafeRawBufferPointer(start: name, count: strlen(name)))
-    if status.st_mode & S_IFMT == S_IFDIR {
-      let child = openat(folder, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-      guard depth < Self.deepest, child >= 0, let opened = fdopendir(child) else {
-        if child >= 0 { close(child) }
-        return false
-      }
-      defer { closedir(opened) }
-      return add(opened, path: own, depth: depth + 1)
-    }
-    files += 1
-    let values: [UInt64] = [
-      UInt64(bitPattern: Int64(status.st_size)), UInt64(bitPattern: Int64(status.st_mtim.tv_sec)),
-      UInt64(bitPattern: Int64(status.st_mtim.tv_nsec)), UInt64(status.st_mode),
-    ]
-    var mixed = own
-    for value in values { mixed = Self.mix(mixed ^ value) }
-    // Sums do not depend on the order in which a folder tells its names.
-    sums.0 &+= mixed
-    sums.1 &+= Self.mix(mixed ^ 0x9E37_79B9_7F4A_7C15)
-    return true
-  }
-
-  private static func hash(_ start: UInt64, _ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash = start ^ 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return mix(hash)
-  }
-
-  /// The finalizer of splitmix64 (S. Vigna).
-  private static func mix(_ value: UInt64) -> UInt64 {
-    var value = value
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

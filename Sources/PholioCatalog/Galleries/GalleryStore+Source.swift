@@ -1,4 +1,5 @@
 import GRDB
+import PholioDisk
 
 /// Galleries that imports make from folders, years, months and days.
 extension GalleryStore {
@@ -49,10 +50,7 @@ extension GalleryStore {
     var (free, number) = (name, 1)
     while try named(free) != nil {
       number += 1
-      let suffix = " (\(number))"
-      free = name
-      while free.utf8.count + suffix.utf8.count > TextLimits.galleryName.longest { free.removeLast() }
-      free += suffix
+      free = name.numbered(number, longest: TextLimits.galleryName.longest)
     }
     return free
   }

@@ -151,8 +151,8 @@ extension ReadingLine {
     switch outcome {
     case "photo":
       var photo = try Photo.Content(&content)
-      guard signature != nil, photo.thumbnail.checksum != nil else {
-        throw line.error("signature", found: "no signature, or no checksum")
+      guard stamp != nil, signature != nil, photo.thumbnail.checksum != nil else {
+        throw line.error("signature", found: "no time, no signature, or no checksum")
       }
       (photo.signature, reader) = (signature, photo.reader)
       found = .photo(photo, taken: taken, warnings: warnings)

@@ -1,7 +1,7 @@
 /// Names of files from elsewhere.
 extension ByteString {
   /// The longest name that Linux's file systems take, in bytes.
-  static let longestName = 255
+  package static let longestName = 255
 
   /// A name for a file in a folder of ours: the last component, without control characters and without dots
   /// at its start. A name of which nothing is left is `photo`.
@@ -11,12 +11,19 @@ extension ByteString {
     return clean.isEmpty ? ByteString("photo") : ByteString(clean).cut(to: Self.longestName)
   }
 
-  /// The name with a number before its extension; the first has none.
-  package func numbered(_ number: Int) -> ByteString {
+  /// The name with a number behind its stem, `IMG_1 (2).JPG`; the first is the name itself.
+  ///
+  /// - Parameters:
+  ///   - stemLength: In bytes; nil: up to the extension.
+  ///   - longest: In bytes. A longer name's stem is cut, and no character within.
+  package func numbered(
+    _ number: Int, stemLength: Int? = nil, longest: Int = Self.longestName
+  ) -> ByteString {
     if number == 1 { return self }
     let suffix = Array(" (\(number))".utf8)
-    let (stem, end) = parts
-    return ByteString(stem.cut(to: Self.longestName - suffix.count - end.count) + suffix + end)
+    let length = stemLength ?? parts.stem.count
+    let (stem, end) = (bytes[...].prefix(length), bytes[...].dropFirst(length))
+    return ByteString(stem.cut(to: longest - suffix.count - end.count) + suffix + end)
   }
 
   /// The name, no longer than `most` bytes: its stem is cut, and no character within.
@@ -33,6 +40,16 @@ extension ByteString {
       return (bytes[...], [])
     }
     return (bytes[..<dot], bytes[dot...])
+  }
+}
+
+extension String {
+  /// The text with a number behind it, ` (2)`.
+  ///
+  /// - Parameter longest: In bytes of UTF-8. A longer text is cut before the number.
+  package func numbered(_ number: Int, longest: Int) -> String {
+    let name = ByteString(self).numbered(number, stemLength: utf8.count, longest: longest)
+    return String(decoding: name.bytes, as: UTF8.self)
   }
 }
 

@@ -51,10 +51,8 @@ package enum SafeName {
       let own = key(text(name))
       if seen.insert(own).inserted { return name }
       for number in (next[own] ?? 2)... {
-        let suffix = " (\(number))"
-        let stem = cut(
-          name.stem, to: longest - max(roomForExtensions, name.ending.utf8.count) - suffix.utf8.count)
-        let other = (stem: stem + suffix, ending: name.ending)
+        let room = longest - max(roomForExtensions, name.ending.utf8.count)
+        let other = (stem: name.stem.numbered(number, longest: room), ending: name.ending)
         guard taken.insert(key(text(other))).inserted else { continue }
         next[own] = number + 1
         seen.insert(key(text(other)))

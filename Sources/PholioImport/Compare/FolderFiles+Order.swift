@@ -1,6 +1,7 @@
 import Glibc
 import PholioCatalog
 import PholioDisk
+import PholioFacts
 
 /// The byte order of names.
 extension FolderFiles {
@@ -55,14 +56,8 @@ extension FolderFiles {
   /// - Complexity: O(log n).
   func index(of name: ByteString) -> Int? {
     name.bytes.withUnsafeBytes { name in
-      var range = indices
-      while let first = range.first {
-        let middle = first + range.count / 2
-        let order = compare(middle, with: name)
-        if order == 0 { return middle }
-        range = order < 0 ? middle + 1..<range.upperBound : first..<middle
-      }
-      return nil
+      let index = indices.partitioningIndex { compare($0, with: name) >= 0 }
+      return index < endIndex && compare(index, with: name) == 0 ? index : nil
     }
   }
 

@@ -68,7 +68,7 @@ extension PhotoReader {
         return .known(
           content.digest, newThumbnail: new, metadata: isToReadAgain ? content.metadata : nil)
       }
-      let time = taken ?? CaptureTime(of: file.location, file.listed ?? FileStamp(byteCount: 0, modified: 0))
+      guard let time = taken ?? file.listed.map({ CaptureTime(of: file.location, $0) }) else { return nil }
       return .photo(content, taken: time, warnings: warnings)
     case .companion(_, of: _, let words): return .companion(sidecar: words)
     case .problem(let reason): return .problem(reason)

@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Photos picked up together: distinct cells of one list, at least one, in the order in which they were
 /// picked up.
 package struct Held: Hashable, Sendable {
@@ -63,12 +65,6 @@ package struct Held: Hashable, Sendable {
 
   /// How many indexes satisfy a condition that, once false, stays false.
   private func partition(where condition: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if condition(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<count).partitioningIndex { !condition($0) }
   }
 }

@@ -77,19 +77,8 @@ extension JustifiedRows {
   /// The first row that satisfies a condition which all later ones satisfy, too.
   private func firstRow(where isLater: (_ block: Int, _ row: Int) -> Bool) -> Int {
     // The first block whose last row satisfies it.
-    var blocks = 0..<self.blocks.count
-    while !blocks.isEmpty {
-      let middle = blocks.lowerBound + blocks.count / 2
-      let last = self.blocks[middle].starts.count - 1
-      blocks = isLater(middle, last) ? blocks.lowerBound..<middle : (middle + 1)..<blocks.upperBound
-    }
-    let block = blocks.lowerBound
-    if block == self.blocks.count { return rowCount }
-    var rows = 0..<self.blocks[block].starts.count
-    while !rows.isEmpty {
-      let middle = rows.lowerBound + rows.count / 2
-      rows = isLater(block, middle) ? rows.lowerBound..<middle : (middle + 1)..<rows.upperBound
-    }
-    return rowsBefore[block] + rows.lowerBound
+    let block = blocks.indices.partitioningIndex { isLater($0, blocks[$0].starts.count - 1) }
+    if block == blocks.count { return rowCount }
+    return rowsBefore[block] + blocks[block].starts.indices.partitioningIndex { isLater(block, $0) }
   }
 }

@@ -29,8 +29,6 @@ package struct OriginalsNaming {
     }
   }
 
-  /// NAME_MAX of Linux's file systems.
-  private static let longestName = 255
   /// Somebody else may take names meanwhile, but not for ever.
   private static let mostTries = 100
 
@@ -171,14 +169,11 @@ package struct OriginalsNaming {
   /// The names with a number behind the stem; the first is none. Names that get too long are cut before the
   /// number, all of them alike.
   private func targets(_ files: [ByteString], _ number: Int) -> [ByteString] {
-    if number == 1 { return files }
-    let suffix = Array(" (\(number))".utf8)
-    let parts = files.map { name in
-      let length = sorts.stemLength(name)
-      return (stem: name.bytes.prefix(length), rest: name.bytes.dropFirst(length))
+    let stems = files.map { sorts.stemLength($0) }
+    let rests = zip(files, stems).map { $0.bytes.count - $1 }
+    let room = ByteString.longestName - (rests.max() ?? 0)
+    return files.indices.map {
+      files[$0].numbered(number, stemLength: stems[$0], longest: room + rests[$0])
     }
-    let longestRest = parts.reduce(0) { max($0, $1.rest.count) }
-    let kept = max(1, Self.longestName - suffix.count - longestRest)
-    return parts.map { ByteString((Array($0.stem.prefix(kept)) + suffix + $0.rest).prefix(Self.longestName)) }
   }
 }

@@ -51,26 +51,22 @@ struct ReorderCommand: ExplainedCommand {
 
   private var words: ReorderWords { into.added(to: options.words) }
 
-  func validate() throws {
-    let ways = [try words.request() != nil, order != nil, edit, batch].count { $0 }
+  func run() throws {
+    let typed = try words.request()
+    let ways = [typed != nil, order != nil, edit, batch].count { $0 }
     guard ways == 1 else {
       throw ValidationError(
         "say what to do by one of --move, --swap, --by, --reverse, --shuffle, --order, --edit and --batch")
     }
-  }
-
-  func run() throws {
     let library = try library.open()
     if edit { return try editOrder(of: library) }
+    if let typed { return try perform([typed], on: library) }
     // Reading texts may take long.
-    let cancellation = order != nil || batch ? StopSignal.listen() : Cancellation()
-    try perform(try requests(cancellation), on: library, cancellation)
-  }
-
-  private func requests(_ cancellation: Cancellation) throws -> [Reordering] {
-    if let order { return [.order(try OrderText(order.text(cancellation), cancellation: cancellation))] }
-    if batch { return try Batch.read(cancellation) }
-    return [try words.request()].compactMap { $0 }
+    let cancellation = StopSignal.listen()
+    let requests =
+      if let order { [Reordering.order(try OrderText(order.text(cancellation), cancellation: cancellation))] }
+      else { try Batch.read(cancellation) }
+    try perform(requests, on: library, cancellation)
   }
 
   private func perform(
