@@ -19,3 +19,66 @@ package struct PhotoFacts: Hashable, Sendable {
   /// Possible sensitivities. 4294967295 and the like stand for "not known".
   package static let sensitivities = 1...10_000_000
 }
+
+/// The facts as people read them: in captions, on the command line and on the page.
+extension PhotoFacts {
+  /// The model, after its maker's name. If the model begins with a word of that name or with its initials
+  /// (the KODAK DC240 of the Eastman Kodak Company), the model alone.
+  package var cameraText: String? {
+    let make = Self.trimmed(make)
+    let model = Self.trimmed(model)
+    guard !model.isEmpty else { return make.isEmpty ? nil : make }
+    let words = make.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let first = model.lowercased().prefix { $0.isLetter || $0.isNumber }
+    let isNamed = first == String(words.compactMap(\.first)) || words.contains { first.hasPrefix($0) }
+    return make.isEmpty || isNamed ? model : "\(make) \(model)"
+  }
+
+  /// "f/2.8"; below 1 with two digits, "f/0.95".
+  package var apertureText: String? {
+    aperture.map { "f/\($0.shortText(digits: $0 < 1 ? 2 : 1))" }
+  }
+
+  /// "1/250 s".
+  package var exposureText: String? { exposure?.text }
+
+  /// "ISO 400".
+  package var isoText: String? { iso.map { "ISO \($0)" } }
+
+  /// "50 mm".
+  package var focalText: String? { focalLength.map { "\($0.shortText(digits: 1)) mm" } }
+
+  /// "50 mm  f/2.8  1/250 s  ISO 400", as far as known.
+  package var settingsText: String? {
+    let texts = [focalText, apertureText, exposureText, isoText].compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: "  ")
+  }
+
+  private static func trimmed(_ text: String?) -> String {
+    let text = (text ?? "").drop(while: \.isWhitespace)
+    return String(text.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+/// How long the shutter was open.
+package struct ExposureTime: Hashable, Sendable {
+  /// Positive: from 1e-10, a little less than what EXIF can write, to 1e10.
+  package let seconds: Double
+
+  /// Nil for an impossible time.
+  package init?(seconds: Double) {
+    guard seconds >= 1e-10, seconds <= 1e10 else { return nil }
+    self.seconds = seconds
+  }
+
+  /// As EXIF writes it. Nil when either number is 0, which stands for "not known".
+  package init?(numerator: UInt32, denominator: UInt32) {
+    guard denominator != 0 else { return nil }
+    self.init(seconds: Double(numerator) / Double(denominator))
+  }
+
+  /// As cameras show it: "1/250 s" up to a quarter of a second, "0.3 s" and "2.5 s" above.
+  package var text: String {
+    seconds < 0.25001 ? "1/\(Int((1 / seconds).rounded())) s" : "\(seconds.shortText(digits: 1)) s"
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Mustache
 
 /// A folder of mustache templates and of files that pages need. What it lacks is taken from another theme.
@@ -187,5 +188,87 @@ package struct Theme: Sendable {
   private struct Nothing: MustacheCustomRenderable {
     let renderText = ""
     let isNull = true
+  }
+}
+
+/// `theme.json`: what a theme is, what it sets, and its texts by language. Keys that nobody knows are passed
+/// over.
+struct ThemeDescription: Decodable {
+  let name: String?
+  let description: String?
+  let options: ThemeOptions?
+  /// By language, then by key.
+  let texts: [String: [String: ThemePhrase]]?
+
+  /// - Parameter file: Its path, for messages.
+  /// - Throws: `ThemeError.wrong`.
+  init(json: [UInt8], file: String) throws(ThemeError) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: Data(json))
+    } catch {
+      throw .wrong(file: file, line: nil, .badDescription(Self.reason(error)))
+    }
+    if let wrong = options?.outOfRange { throw .wrong(file: file, line: nil, .badDescription(wrong)) }
+  }
+
+  /// What JSONDecoder says of a mistake, behind the place of what it is about: "options.cell: …".
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.typeMismatch(_, let place), DecodingError.valueNotFound(_, let place),
+      DecodingError.keyNotFound(_, let place), DecodingError.dataCorrupted(let place):
+      let keys = place.codingPath.map(\.stringValue).joined(separator: ".")
+      return (keys.isEmpty ? "" : keys + ": ") + place.debugDescription
+    default: return "\(error)"
+    }
+  }
+}
+
+/// What is wrong with a theme; `file` is the file it is wrong in, as it was typed.
+package enum ThemeError: Error, Equatable {
+  case unknown(String, known: [String])
+  /// A theme needs this file.
+  case missing(file: String)
+  case notText(file: String)
+  case tooLarge(file: String, most: Int)
+  /// Its name can't be part of an address.
+  case badName(file: String)
+  /// A template that is no mustache, or a description that is none. The line is counted from 1, and nil where
+  /// only the file is known.
+  case wrong(file: String, line: Int?, ThemeProblem)
+}
+
+/// What a theme's file has that can't be.
+package enum ThemeProblem: Error, Equatable {
+  /// A section that is not closed, or another one closed in its place.
+  case badSection
+  /// A tag without an end, or with a name that is none.
+  case badTag
+  /// A kind of tag that themes do without: `{{=`, `{{<`, `{{$`, `{{%`, `{{>*`.
+  case refusedTag(String)
+  case unknownPartial(String, known: [String])
+  /// So many sections or partials inside each other are the most; a partial of itself has no end.
+  case tooDeep(Int)
+  case badDescription(String)
+}
+
+/// What a theme sets for the layout of its pages; what is typed comes before it. In CSS pixels.
+package struct ThemeOptions: Decodable, Sendable, Equatable {
+  /// The cells' width and height on a grid.
+  package private(set) var cell: Int?
+  /// Between cells.
+  package private(set) var gap: Int?
+  /// The height of rows.
+  package private(set) var row: Int?
+  /// Where nobody has typed another.
+  package private(set) var layout: SiteOptions.Layout?
+
+  /// What is wrong with the first number that is too small or too large.
+  var outOfRange: String? {
+    for (key, value, range) in [("cell", cell, 40...2000), ("gap", gap, 0...200), ("row", row, 40...2000)] {
+      if let value, !range.contains(value) {
+        return "options.\(key): \(range.lowerBound) to \(range.upperBound), not \(value)"
+      }
+    }
+    return nil
   }
 }

@@ -249,3 +249,6 @@ struct JobsOptions: ParsableArguments {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256, not \(jobs)") }
   }
 }
+
+/// The command line's own: a photo's flag is `PholioFacts.Flag` here.
+typealias Flag = ArgumentParser.Flag

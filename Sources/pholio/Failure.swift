@@ -9,6 +9,7 @@ import PholioOut
 import PholioServer
 import PholioSheets
 import PholioSite
+import SystemPackage
 
 /// The message and exit code of an error; all error texts are made here.
 struct Failure {
@@ -137,5 +138,47 @@ extension Unicode.Scalar {
   fileprivate var hex: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+/// The exit codes, as in sysexits(3) where possible.
+enum ExitStatus: Int32 {
+  case done = 0
+  /// Nothing was changed.
+  case failed = 1
+  /// `check` or `alarms` found something.
+  case found = 2
+  /// Done, but some files were problems.
+  case problems = 3
+  case usage = 64
+  case damaged = 65
+  case unreadableInput = 66
+  case unwritableOutput = 73
+  case busy = 75
+}
+
+/// Folders that are watched.
+extension Failure {
+  init(_ error: WatchError) {
+    switch error {
+    case .tooMany(let count, .noSpace):
+      let setting = WatchError.limit?.setting ?? "fs.inotify.max_user_watches"
+      let limit = WatchError.limit.map { " is \($0.most)" } ?? ""
+      self.init(
+        """
+        too many folders to watch: \(setting)\(limit), and \(count) of them are watched; raise it, like \
+        'sudo sysctl \(setting)=\(WatchError.roomyLimit(past: count))' (pholio help watch)
+        """, .failed)
+    case .tooMany(let count, let cause):
+      self.init("no more than \(count) folders can be watched: \(cause)", .failed)
+    case .noInstance(.tooManyOpenFiles):
+      self.init(
+        """
+        too many programs of this user watch folders: fs.inotify.max_user_instances can be raised, like \
+        'sudo sysctl fs.inotify.max_user_instances=1024'
+        """, .failed)
+    case .noInstance(let cause): self.init("folders can't be watched: \(cause)", .failed)
+    case .lost(let cause): self.init("what happens in folders can't be read any more: \(cause)", .failed)
+    }
   }
 }

@@ -54,3 +54,68 @@ package struct KnownFile: Hashable, Sendable {
     if case .companion = outcome { true } else { false }
   }
 }
+
+/// A folder that the catalog knows.
+package struct KnownFolder: Hashable, Sendable {
+  package var id: FolderID
+  package var path: ByteString
+  /// What identifies the disk it was on, if known.
+  package var fileSystem: String?
+
+  package init(id: FolderID, path: ByteString, fileSystem: String? = nil) {
+    self.id = id
+    self.path = path
+    self.fileSystem = fileSystem
+  }
+}
+
+/// A problem of a folder as a whole.
+package struct FolderProblem: Hashable, Sendable {
+  /// Tells one problem of a folder from another, whatever its wording.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// It can't be read.
+    case unreadable
+    /// It is empty, and was not.
+    case empty
+    /// Another disk is mounted at its path.
+    case elsewhere
+  }
+
+  package var kind: Kind
+  /// As a sentence, for people.
+  package var reason: String
+
+  package init(_ kind: Kind, _ reason: String) {
+    self.kind = kind
+    self.reason = reason
+  }
+}
+
+/// Another file of a photo, beside the one that is looked at.
+package struct Companion: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// What the sensor saw, beside a picture that was made of it.
+    case raw
+    /// The moving part of a live photo.
+    case movie
+    /// Words and settings, as XMP.
+    case sidecar
+    /// What a phone was told to do with the picture (AAE).
+    case adjustments
+    /// A camera's small picture (THM).
+    case thumbnail
+    /// What was said when it was taken.
+    case sound
+  }
+
+  package var kind: Kind
+  package var location: FileLocation
+  /// What the file was when an import last saw it.
+  package var stamp: FileStamp
+
+  package init(_ kind: Kind, at location: FileLocation, stamp: FileStamp) {
+    self.kind = kind
+    self.location = location
+    self.stamp = stamp
+  }
+}

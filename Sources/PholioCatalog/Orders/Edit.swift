@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// An item of a list: the id of a photo in a gallery, or of a gallery in the portfolio.
 package typealias ListItem = Int64
@@ -40,5 +40,61 @@ package struct Edit {
     edit.features += next.features
     edit.movedCount += next.movedCount
     edit.isDroppedOnItself = edit.isDroppedOnItself || next.isDroppedOnItself
+  }
+}
+
+/// An entry of the journal.
+package struct Change: Hashable, Sendable {
+  package enum State: String, CaseIterable, Sendable {
+    case done, undone
+    /// Undone and followed by another change: it can't be redone.
+    case superseded
+  }
+
+  package var id: Int64
+  package var at: Date
+  package var summary: String
+  package var movedCount: Int
+  package var state: State
+}
+
+extension Change {
+  static let columns = StoredTable.change.columns("at", "summary", "moved", "state")
+
+  init(_ values: inout StoredValues) throws(RowError) {
+    id = try values.integer("id")
+    at = try values.moment("at")
+    summary = try values.text("summary")
+    movedCount = try values.int("moved")
+    state = try values.word("state")
+  }
+}
+
+/// What can be said of a photo in pholio.
+package enum OwnField: String, CaseIterable, Sendable {
+  case title, description, rating, label, keywords, flag, turn
+
+  /// Its column in the table of photos.
+  var column: String {
+    switch self {
+    case .rating, .label, .keywords: "own_\(rawValue)"
+    case .title, .description, .flag, .turn: rawValue
+    }
+  }
+}
+
+/// What a change does to one field of what is said of a photo. Values are texts, as their columns have them;
+/// nil: nothing is said.
+package struct ValueEdit: Hashable, Sendable {
+  package var photo: PhotoID
+  package var field: OwnField
+  package var before: String?
+  package var after: String?
+
+  package init(photo: PhotoID, field: OwnField, before: String?, after: String?) {
+    self.photo = photo
+    self.field = field
+    self.before = before
+    self.after = after
   }
 }

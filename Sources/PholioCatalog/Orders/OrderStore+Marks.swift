@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import GRDB
 
 extension OrderStore {
@@ -43,4 +43,11 @@ extension OrderStore {
   }
 
   private static let marks = StoredTable.mark.columns
+}
+
+/// An order that somebody wants to come back to.
+package struct Mark: Hashable, Sendable {
+  package var name: String
+  package var at: Date
+  package var photos: [ListItem]
 }

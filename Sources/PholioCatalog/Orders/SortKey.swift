@@ -1,3 +1,8 @@
+import Foundation
+import GRDB
+import PholioDisk
+import PholioFacts
+
 /// What the photos of a gallery can be sorted by.
 package enum SortKey: String, CaseIterable, Sendable {
   /// The wall clock's time where the photo was taken; the file's own time where nothing tells that.
@@ -81,5 +86,23 @@ enum FirstFile {
        JOIN folder ON folder.id = file.folder
      GROUP BY file.photo)
     """
+  }
+}
+
+extension DatabaseFunction {
+  /// `natural_key(text)`: the key by which names and words are in natural order; NULL for what is no text.
+  /// Only sorting uses it.
+  static let naturalKey = DatabaseFunction("natural_key", argumentCount: 1, pure: true) { values in
+    guard let text = values.first.flatMap({ String.fromDatabaseValue($0) }) else { return nil }
+    return Data(NaturalKey.make(ByteString(text)))
+  }
+}
+
+extension DatabaseFunction {
+  /// `machine_offset(local)`: how many seconds the machine's clock is ahead of UTC when it shows this time.
+  /// NULL for what is no time. Only sorting uses it: nothing stored depends on it.
+  static let machineOffset = DatabaseFunction("machine_offset", argumentCount: 1, pure: true) { values in
+    guard let local = values.first.flatMap({ Int64.fromDatabaseValue($0) }) else { return nil }
+    return MachineZone.offsetSeconds(whenShowing: local)
   }
 }

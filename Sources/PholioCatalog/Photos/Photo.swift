@@ -1,6 +1,8 @@
 package import Foundation
 import GRDB
+package import PholioDisk
 package import PholioFacts
+package import PholioLayout
 
 /// What the catalog knows of one photo.
 package struct Photo: Hashable, Sendable {
@@ -121,4 +123,82 @@ extension Photo.Content {
     values.set("reader", reader)
     WordColumns.file.forEachValue(words, &values)
   }
+}
+
+/// What the catalog knows of a photo that can be compared with the disk.
+package struct KnownPhoto: Hashable, Sendable {
+  /// A file at which the photo was seen, and what it was then.
+  package struct File: Hashable, Sendable {
+    package var location: FileLocation
+    package var stamp: FileStamp
+  }
+
+  package var id: PhotoID
+  package var digest: PhotoDigest
+  package var byteCount: Int
+  /// Upright.
+  package var size: PixelSize
+  package var thumbnail: StoredThumbnail
+  /// Whether somebody has looked at what it looks like.
+  package var hasSignature: Bool
+  /// In byte order of paths.
+  package var files: [File]
+  /// In byte order of paths.
+  package var companions: [Companion]
+}
+
+/// A photo at its position in a gallery.
+package struct PlacedPhoto: Sendable {
+  package var position: Position
+  package var photo: Photo
+  /// Its files, each as it was seen last, in byte order of paths; may be empty.
+  package var asSeen: [KnownPhoto.File]
+  /// In byte order of paths.
+  package var companions: [Companion] = []
+  /// How many columns and rows it spans in the gallery; the first photo's does not count.
+  package var span = DropCap.none
+
+  /// In byte order of paths; may be empty.
+  package var files: [FileLocation] { asSeen.map(\.location) }
+}
+
+/// A photo as the catalog knows it: nobody has looked at the disk.
+package struct RecordedPhoto: Sendable {
+  package var photo: Photo
+  /// Nil if no file is known.
+  package var file: RecordedFile?
+  /// In byte order of paths.
+  package var companions: [Companion]
+}
+
+/// A file of a photo as the last import of its folder saw it. Those that were there are before those that
+/// were not, and both in byte order of paths.
+package struct RecordedFile: Hashable, Comparable, Sendable {
+  package var location: FileLocation
+  package var isGone: Bool
+
+  package static func < (a: Self, b: Self) -> Bool {
+    a.isGone == b.isGone ? a.location < b.location : b.isGone
+  }
+}
+
+/// A photo's picture, as it is shown.
+package struct ShownPicture: Hashable, Sendable {
+  package var digest: PhotoDigest
+  package var turn: Turn
+}
+
+/// What the catalog knows of a thumbnail, to find damage.
+package struct StoredThumbnail: Hashable, Sendable {
+  package var byteCount: Int
+  /// The XXH64 of its bytes; nil if it was made before checksums were kept.
+  package var checksum: UInt64?
+
+  package init(byteCount: Int, checksum: UInt64?) {
+    self.byteCount = byteCount
+    self.checksum = checksum
+  }
+
+  /// SQLite's integers are signed.
+  var storedChecksum: Int64? { checksum.map { Int64(bitPattern: $0) } }
 }

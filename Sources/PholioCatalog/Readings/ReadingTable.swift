@@ -109,8 +109,7 @@ package final class ReadingTable: Sendable {
     do {
       return try body()
     } catch let error as DatabaseError {
-      let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/var/tmp"
-      throw CatalogError(error, path: folder)
+      throw CatalogError(error, path: "\(TemporaryFile.roomyFolder)")
     }
   }
 }

@@ -198,3 +198,41 @@ struct StoredValues {
     }
   }
 }
+
+/// Reads columns of JSON. Lists of items, which may be a million, are read where SQLite has them.
+enum StoredJSON {
+  /// - Returns: Nil for what is no text, or no JSON of this type.
+  static func value<Value: Decodable>(_ row: StoredRow, at column: Int, as type: Value.Type) -> Value? {
+    guard row.isText(at: column) else { return nil }
+    switch type {
+    case is [Run].Type:
+      if let runs = row.withBytes(at: column, RunText.runs) { return runs as? Value }
+    case is [ListItem].Type:
+      if let items = row.withBytes(at: column, RunText.items) { return items as? Value }
+    default: break
+    }
+    return row.text(at: column).flatMap { try? JSONDecoder().decode(type, from: Data($0.utf8)) }
+  }
+}
+
+/// A value that breaks its rule, or a row that is missing.
+package struct RowError: Error, Hashable, Sendable {
+  package var table: String
+  /// The row's key: "id 17", "gallery 3, rank 0".
+  package var row: String
+  package var column: String
+  /// What was found.
+  package var found: String
+
+  package init(table: String, row: String, column: String, found: String) {
+    self.table = table
+    self.row = row
+    self.column = column
+    self.found = found
+  }
+}
+
+extension RowError: CustomStringConvertible {
+  /// As one line for people.
+  package var description: String { "\(table), \(row): \(column) is \(found)" }
+}

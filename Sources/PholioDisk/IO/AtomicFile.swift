@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 package import SystemPackage
 
@@ -132,4 +133,172 @@ package enum AtomicFile {
   }
 
   private static let blockBytes = 1 << 16
+}
+
+extension AtomicFile {
+  /// Lets `body` fill a file by itself, by the path of a temporary one beside `path`. The temporary file is
+  /// then renamed to `path`: it is whole, and on disk when the call returns. On an error it is removed, with
+  /// SQLite's files beside it, and `path` is as it was.
+  ///
+  /// - Parameter isReplacing: Whether `path` may exist already.
+  /// - Throws: `Errno`, `.fileExists` for a file that may not be replaced; `FileError`, `.confirming` for one
+  ///   that was replaced though the disk did not confirm it; what `body` throws.
+  package static func make<Result>(
+    at path: FilePath, replacing isReplacing: Bool, _ body: (FilePath) throws -> Result
+  ) throws -> Result {
+    let temporary = try TemporaryFile(beside: path, mode: isReplacing ? mode(of: path) : nil)
+    // Not before `body` has closed it: closing any descriptor of a file ends SQLite's locks on it (fcntl(2)).
+    defer { try? temporary.file.close() }
+    let result: Result
+    do {
+      result = try body(temporary.path)
+      try SystemCall.synchronize(temporary.file)
+      if isReplacing {
+        try SystemCall.rename(temporary.path, to: path)
+      } else {
+        try SystemCall.name(temporary.path, path)
+      }
+    } catch {
+      temporary.remove()
+      throw error
+    }
+    do {
+      try SystemCall.synchronizeFolder(path.removingLastComponent())
+    } catch let error as Errno {
+      // The old file can't be had back; a new one can be removed.
+      if isReplacing { throw FileError(.confirming, path, error) }
+      try? SystemCall.unlink(path)
+      throw error
+    }
+    return result
+  }
+}
+
+extension SystemCall {
+  /// Renames a file to a free name. Two processes never both get the same name, if the file system has hard
+  /// links; without them (FAT), the name is looked for first.
+  package static func name(_ temporary: FilePath, _ path: FilePath) throws(Errno) {
+    OpenTransaction.requireNone()
+    let linked = temporary.withPlatformString { old in path.withPlatformString { Glibc.link(old, $0) } }
+    if linked == 0 { return try unlink(temporary) }
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw Errno(rawValue: errno) }
+    guard isMissing(path) else { throw .fileExists }
+    try rename(temporary, to: path)
+  }
+}
+
+extension AtomicFile {
+  /// Like `write` with full durability, for large files: where the disk has files without names, nothing
+  /// stays of a run that is killed while it writes. What one left that was killed as it named its file is
+  /// removed.
+  ///
+  /// - Throws: `FileError`, and what `body` throws.
+  package static func writeNameless(
+    to path: FilePath, _ body: (FileDescriptor) throws -> Void
+  ) throws {
+    let target = SystemCall.target(of: path)
+    removeLeftovers(beside: path)
+    guard isReplaceable(path, target),
+      let file = openNameless(in: target.removingLastComponent(), mode: mode(of: target))
+    else {
+      return try write(to: path, durability: .full, body)
+    }
+    do {
+      try file.closeAfter {
+        try body(file)
+        try SystemCall.synchronize(file)
+        try SystemCall.name(file, target)
+      }
+    } catch let error as Errno {
+      throw FileError(.writing, path, error)
+    }
+    do {
+      try SystemCall.synchronizeFolder(target.removingLastComponent())
+    } catch let error as Errno {
+      throw FileError(.confirming, path, error)
+    }
+  }
+
+  /// O_TMPFILE of open(2), which Glibc's module does not export.
+  private static let nameless = 0o20000000 | O_DIRECTORY
+
+  /// - Returns: Nil where the file system has no such files, or they can't be named.
+  private static func openNameless(in folder: FilePath, mode: FilePermissions?) -> FileDescriptor? {
+    OpenTransaction.requireNone()
+    let options = FileDescriptor.OpenOptions(rawValue: nameless)
+    let file = try? FileDescriptor.open(
+      folder.isEmpty ? "." : folder, .writeOnly, options: options.union(.closeOnExec),
+      permissions: mode ?? FilePermissions(rawValue: 0o666))
+    guard let file else { return nil }
+    // It has a temporary name for a moment, which others must not take for a left one.
+    _ = try? SystemCall.lock(file)
+    if let mode { try? SystemCall.setMode(mode, of: file) }
+    if !SystemCall.isMissing(SystemCall.path(of: file)) { return file }
+    try? file.close()
+    return nil
+  }
+}
+
+extension SystemCall {
+  /// proc(5): a path of an open file, if it has a name or not.
+  fileprivate static func path(of file: FileDescriptor) -> FilePath {
+    FilePath("/proc/self/fd/\(file.rawValue)")
+  }
+
+  /// Gives a file without a name one; what has it is replaced.
+  fileprivate static func name(_ file: FileDescriptor, _ path: FilePath) throws(Errno) {
+    // linkat(2) replaces nothing: it gets a name for a moment.
+    let temporary = TemporaryFile.freeName(beside: path)
+    let linked = temporary.withPlatformString {
+      linkat(AT_FDCWD, Self.path(of: file).string, AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
+    }
+    if linked != 0 { throw Errno(rawValue: errno) }
+    do {
+      try rename(temporary, to: path)
+    } catch {
+      try? unlink(temporary)
+      throw error
+    }
+  }
+}
+
+/// Files without a name: nothing stays behind, even after a crash.
+package enum NamelessFile {
+  /// - Parameters:
+  ///   - folder: A folder on the disk for the file; made if it is missing.
+  ///   - write: Called once, with a function that takes the file's bytes.
+  /// - Returns: The file, open for reading, and its length. The caller closes it.
+  /// - Throws: What `write` throws; `Errno`.
+  package static func make(
+    in folder: FilePath, _ write: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
+  ) throws -> (file: FileDescriptor, byteCount: Int) {
+    let file = try open(in: folder)
+    do {
+      var count = 0
+      try write { bytes in count += try file.writeAll(bytes) }
+      return (file, count)
+    } catch {
+      try? file.close()
+      throw error
+    }
+  }
+
+  /// An empty file for reading and writing. The caller closes it.
+  ///
+  /// - Parameter folder: The same.
+  /// - Throws: `Errno`.
+  package static func open(in folder: FilePath) throws -> FileDescriptor {
+    try SystemCall.makeFolders(folder)
+    let path = folder.appending(UUID().uuidString)
+    let file = try FileDescriptor.open(
+      path, .readWrite, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
+      permissions: .ownerReadWrite)
+    do {
+      try SystemCall.unlink(path)
+      return file
+    } catch {
+      try? file.close()
+      throw error
+    }
+  }
 }

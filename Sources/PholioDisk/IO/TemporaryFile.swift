@@ -10,6 +10,12 @@ package struct TemporaryFile {
   package let path: FilePath
   package let file: FileDescriptor
 
+  /// Where long files may lie for a while: `$TMPDIR`, or else `/var/tmp`, which is no memory as `/tmp` may be.
+  package static var roomyFolder: FilePath {
+    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    return FilePath(named.isEmpty ? "/var/tmp" : named)
+  }
+
   /// SQLite's files beside a file that it fills.
   private static let suffixes = ["-journal", "-wal", "-shm"]
 

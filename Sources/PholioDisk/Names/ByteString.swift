@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PholioFacts
 
@@ -93,4 +94,29 @@ package struct FileLocation: Hashable, Comparable, Sendable {
   }
 
   package static func < (a: Self, b: Self) -> Bool { a.path < b.path }
+}
+
+extension ByteString {
+  /// glob(7) by fnmatch(3), over bytes; `*` and `?` are slashes, too.
+  package func matches(glob pattern: ByteString) -> Bool {
+    func withCString(_ bytes: [UInt8], _ body: (UnsafePointer<CChar>) -> Bool) -> Bool {
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
+        for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+        buffer[bytes.count] = 0
+        return buffer.baseAddress.map { body($0) } ?? false
+      }
+    }
+    return withCString(pattern.bytes) { pattern in withCString(bytes) { fnmatch(pattern, $0, 0) == 0 } }
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Names and paths in JSON: text if they are UTF-8, else base64 under another key.
+  package mutating func encode(_ value: ByteString?, as key: Key, bytes bytesKey: Key) throws {
+    if let value, value.text == nil {
+      try encode(Data(value.bytes).base64EncodedString(), forKey: bytesKey)
+    } else {
+      try encode(value?.text, forKey: key)
+    }
+  }
 }

@@ -39,3 +39,57 @@ enum ICCProfile: Hashable, Sendable {
     }
   }
 }
+
+extension ICCProfile {
+  /// Joins the profile in a JPEG's APP2 segments (ICC.1:2010, B.4); nil if there is none.
+  static func embedded(in jpeg: Span<UInt8>, segments: JPEGSegments) throws(ProfileError) -> ICCProfile? {
+    let name: StaticString = "ICC_PROFILE\0"
+    let head = name.utf8CodeUnitCount + 2
+    var chunks: [Int: Range<Int>] = [:]
+    var total: Int?
+    for segment in segments.segments where segment.marker == JPEGSegments.Marker.app2 {
+      guard segment.payload.count >= head, jpeg.starts(with: name, at: segment.payload) else { continue }
+      let number = Int(jpeg[segment.payload.lowerBound + head - 2])
+      let count = Int(jpeg[segment.payload.lowerBound + head - 1])
+      guard count > 0, total ?? count == count, (1...count).contains(number), chunks[number] == nil else {
+        throw ProfileError(reason: "its parts do not fit together")
+      }
+      total = count
+      chunks[number] = segment.payload.lowerBound + head..<segment.payload.upperBound
+    }
+    guard let total else { return nil }
+    guard chunks.count == total else {
+      throw ProfileError(reason: "\(chunks.count) of its \(total) parts are there")
+    }
+    var bytes: [UInt8] = []
+    for number in 1...total {
+      guard let chunk = chunks[number] else { break }
+      bytes.reserveCapacity(bytes.count + chunk.count)
+      for offset in chunk { bytes.append(jpeg[offset]) }
+    }
+    return .embedded(bytes)
+  }
+}
+
+/// The sRGB profile (IEC 61966-2-1) that sheets carry.
+package enum SRGBProfile {
+  /// Made by Little CMS, with the same bytes every time: its date is fixed, and it has no identifier. Empty
+  /// only without memory; a writer then refuses it.
+  package static let icc: [UInt8] = {
+    guard let profile = cmsCreate_sRGBProfile() else { return [] }
+    defer { cmsCloseProfile(profile) }
+    var count: cmsUInt32Number = 0
+    guard cmsSaveProfileToMem(profile, nil, &count) != 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: Int(count))
+    guard cmsSaveProfileToMem(profile, &bytes, &count) != 0, bytes.count >= headerBytes else { return [] }
+    bytes.replaceSubrange(creationDate, with: [0x07, 0xE0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
+    for index in identifier { bytes[index] = 0 }
+    return bytes
+  }()
+
+  // ICC.1:2010, 7.2: six big-endian 16-bit numbers from the year on; an MD5 that may be zero, "not
+  // calculated".
+  private static let headerBytes = 128
+  private static let creationDate = 24..<36
+  private static let identifier = 84..<100
+}

@@ -42,3 +42,19 @@ package struct LabColour: Hashable, Sendable {
     return share <= 0.04045 ? share / 12.92 : powf((share + 0.055) / 1.055, 2.4)
   }
 }
+
+/// What the numbers of a decoded pixel are, one byte each.
+package enum PixelColours: Hashable, Sendable {
+  case grey
+  case rgb
+  /// Adobe's programs write inks inverted: 255 is no ink.
+  case cmyk(inverted: Bool)
+
+  var bytesPerPixel: Int {
+    switch self {
+    case .grey: 1
+    case .rgb: 3
+    case .cmyk: 4
+    }
+  }
+}

@@ -1,3 +1,4 @@
+internal import Glibc
 import PholioFacts
 
 extension GeoPosition {
@@ -30,5 +31,34 @@ extension GeoPosition {
     guard let metres = value?.number(at: 0) else { return nil }
     let below = reference?.whole == 1 || reference?.whole == 3
     return below ? -metres : metres
+  }
+}
+
+extension ExposureTime {
+  /// ExposureTime, or else ShutterSpeedValue.
+  init?(_ exif: borrowing ExifReader) {
+    if let value = exif.value(.exposureTime), value.type == 5, let (top, bottom) = value.rational,
+      let exact = Self(numerator: top, denominator: bottom)
+    {
+      self = exact
+    } else if let seconds = exif.value(.shutterSpeedValue)?.number().flatMap(Apex.seconds) {
+      self.init(seconds: seconds)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The logarithmic units in which EXIF keeps aperture and shutter speed a second time. Nil for impossible
+/// values.
+enum Apex {
+  /// Seconds are 2 to the power of minus the shutter speed value.
+  static func seconds(shutterSpeed value: Double) -> Double? {
+    abs(value) < 30 ? pow(2, -value) : nil
+  }
+
+  /// The f-number is 2 to the power of half the aperture value.
+  static func fNumber(aperture value: Double) -> Double? {
+    value > 0 && value < 30 ? pow(2, value / 2) : nil
   }
 }

@@ -1,3 +1,5 @@
+internal import CPangoCairo
+
 /// Sets and draws words: any script, in either direction, with fallback fonts and colour emoji.
 ///
 /// On one machine, the same text in the same style gives the same pixels, whatever its screen, locale and
@@ -145,5 +147,77 @@ package final class TextRenderer {
   private struct LineBox {
     let height: Int
     let baseline: Int
+  }
+}
+
+/// Why words can't be drawn.
+package enum TextError: Error, Hashable, CustomStringConvertible {
+  /// Pango or Cairo can't be loaded, in the words of the system's loader.
+  case cannotLoad(String)
+  /// The machine has no font at all.
+  case noFonts
+  /// None of the machine's fonts has this family name.
+  case unknownFamily(String)
+  /// No memory for a picture of so many pixels, or it is too large.
+  case cannotDraw(width: Int, height: Int)
+
+  /// Loads Pango and Cairo. Only verbs with words or PDF need them.
+  static func requireLibraries() throws(TextError) {
+    if let reason = pangocairo_load() { throw .cannotLoad(String(cString: reason)) }
+  }
+
+  package var description: String {
+    switch self {
+    case .cannotLoad(let reason): "what sets words and writes PDF is not to be had: \(reason)"
+    case .noFonts:
+      "this machine has no fonts to write captions with; install some, for example fonts-dejavu-core"
+    case .unknownFamily(let family):
+      "this machine has no font family named '\(family)' (fc-list : family lists what it has)"
+    case .cannotDraw(let width, let height):
+      "no memory to draw a text of \(width)×\(height) pixels"
+    }
+  }
+}
+
+/// The room that a text takes when it is set, in pixels.
+package struct TextExtent: Hashable, Sendable {
+  /// Of the longest line.
+  package var width: Int
+  /// A multiple of the style's line height.
+  package var height: Int
+  /// How many lines it has; 0 for an empty text.
+  package var lines: Int
+  /// Whether some of it was left out.
+  package var isShortened: Bool
+
+  package init(width: Int, height: Int, lines: Int, isShortened: Bool) {
+    self.width = width
+    self.height = height
+    self.lines = lines
+    self.isShortened = isShortened
+  }
+}
+
+/// How a text is set. Sizes are pixels of the picture it goes into, whatever the screen or printer.
+package struct TextStyle: Hashable, Sendable {
+  package enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case left, centre, right
+  }
+
+  /// The font's em in pixels, 1…500: roughly the height from the top of an "É" to the bottom of a "g".
+  package var pixelSize: Double
+  package var bold: Bool
+  /// How many lines there may be, 1…3. What does not fit is left out in the middle of the last one, with an
+  /// "…".
+  package var lines: Int
+  /// How lines are aligned in their width. Right-to-left text is aligned like any other.
+  package var alignment: Alignment
+
+  /// Values of `pixelSize` and `lines` outside their ranges become the nearest within.
+  package init(pixelSize: Double, bold: Bool = false, lines: Int = 1, alignment: Alignment = .left) {
+    self.pixelSize = pixelSize.isNaN ? 1 : min(max(pixelSize, 1), 500)
+    self.bold = bold
+    self.lines = min(max(lines, 1), 3)
+    self.alignment = alignment
   }
 }

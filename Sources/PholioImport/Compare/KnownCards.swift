@@ -2,6 +2,8 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioImaging
+import PholioLibrary
+import SystemPackage
 
 /// What the catalog knows of some folders of cards and phones: files count that were copied from there. If a
 /// copy is gone, or is not what it was, the file is copied again. Nothing counts in a folder that was also
@@ -63,5 +65,23 @@ extension [KnownFile] {
     for index in indices where self[index].outcome == .photo {
       self[index].isReadBefore = self[index].photo.map { photos.contains($0) } ?? false
     }
+  }
+}
+
+/// A file on a card that was copied by an earlier import.
+struct KnownCardFile: Sendable {
+  var path: ByteString
+  var copy: KnownFile.Copy
+
+  /// What is to be said if none of its copies has its content any more, as the disk has them.
+  ///
+  /// - Throws: `Interruption`.
+  func damage(_ cancellation: Cancellation) throws -> ImportReport.Note? {
+    for location in copy.locations {
+      if try OriginalsStore.digest(of: FilePath(location.path), cancellation) == copy.digest { return nil }
+    }
+    let paths = copy.locations.map(\.path.shown).joined(separator: ", ")
+    return ImportReport.Note(
+      path: path, reason: "its copy in the library is damaged: \(paths)", isNew: true)
   }
 }

@@ -121,3 +121,63 @@ struct CardFetcher: Sendable {
     return false
   }
 }
+
+/// Files of one stem in one folder of a card, after a worker has read them. They are copied together.
+struct CardGroup: Sendable {
+  struct File: Sendable {
+    var file: FileToRead
+    var written: OriginalsStore.Written
+    /// What was found in it.
+    var reading = ReadOutcome.ignored
+    /// The photo of the group that it is a companion of.
+    var joining: CompanionLink?
+
+    var name: ByteString { file.location.name }
+
+    /// The content's digest, if it is a photo's.
+    var digest: PhotoDigest? { FileResult(file: file, reading: reading).digest }
+  }
+
+  /// In byte order of names.
+  var files: [File] = []
+  /// Files that are not to be copied, or could not be read.
+  var others: [FileResult] = []
+  /// When its first photo was taken.
+  var taken: CaptureTime?
+  /// Whether the library has its only photo already.
+  var isKept = false
+
+  /// The photo of a group of one file.
+  var onlyPhoto: (file: File, digest: PhotoDigest)? {
+    guard files.count == 1, let file = files.first, let digest = file.digest else { return nil }
+    return (file, digest)
+  }
+}
+
+/// What is copied from cards and phones, and all else on their disks: no file there is a copy.
+struct CardSources: Sendable {
+  private let paths: PathSet
+  /// Numbers of the cards' file systems. The library's is none of them: nobody formats that.
+  private let devices: Set<UInt>
+
+  /// - Parameters:
+  ///   - paths: The imported ones.
+  ///   - library: The library's folder.
+  init(_ paths: [FilePath], library: FilePath) {
+    self.paths = PathSet(paths)
+    var devices = Set(paths.compactMap { Self.device(of: $0) })
+    if let own = Self.device(of: library) { devices.remove(own) }
+    self.devices = devices
+  }
+
+  /// Whether the file at a path may go with a card.
+  func covers(_ path: ByteString) -> Bool {
+    if paths.covers(path) { return true }
+    guard !devices.isEmpty, let device = Self.device(of: FilePath(path)) else { return false }
+    return devices.contains(device)
+  }
+
+  private static func device(of path: FilePath) -> UInt? {
+    (try? SystemCall.status(path, followingLinks: true)).map { FileIdentity($0).device }
+  }
+}

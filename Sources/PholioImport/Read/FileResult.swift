@@ -1,5 +1,5 @@
-import PholioCatalog
-import PholioDisk
+package import PholioCatalog
+package import PholioDisk
 import PholioFacts
 import SystemPackage
 
@@ -70,5 +70,51 @@ extension KnownFile {
     var copy = self
     copy.photo = nil
     return copy
+  }
+}
+
+/// How a file is the companion of a photo.
+package struct CompanionLink: Hashable, Sendable {
+  package var kind: Companion.Kind
+  /// The name of the photo's file in the same folder. Nil: none is there, and the companion stays with the
+  /// photo that it has.
+  package var owner: ByteString?
+  /// What the file was when the folder was listed.
+  package var stamp: FileStamp
+
+  package init(_ kind: Companion.Kind, of owner: ByteString?, stamp: FileStamp) {
+    self.kind = kind
+    self.owner = owner
+    self.stamp = stamp
+  }
+}
+
+/// Gives workers files to read. Files of which there are readings go together: each takes microseconds.
+struct FileQueue {
+  private static let mostTogether = 128
+
+  private let readings: ClusterReadings?
+  private var waiting: [FileToRead]?
+
+  init(_ readings: ClusterReadings?) {
+    self.readings = readings
+  }
+
+  /// - Parameter next: Gives the next file, or those that belong together; nil at the end.
+  mutating func next(_ next: () throws -> [FileToRead]?) rethrows -> [FileToRead]? {
+    guard let readings else { return try next() }
+    if let files = waiting.take() { return files }
+    var together: [FileToRead] = []
+    while together.count < Self.mostTogether, let files = try next() {
+      if files.allSatisfy(readings.mayHave) {
+        together += files
+      } else if together.isEmpty {
+        return files
+      } else {
+        waiting = files
+        break
+      }
+    }
+    return together.isEmpty ? nil : together
   }
 }

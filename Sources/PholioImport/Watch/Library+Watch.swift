@@ -1,3 +1,4 @@
+import Glibc
 package import PholioCatalog
 package import PholioDisk
 package import PholioImaging
@@ -126,4 +127,73 @@ private struct WatchRound {
     try cancellation.check()
     if watch.pending.isEmpty { try onNews(.idle(folders: watch.count)) }
   }
+}
+
+/// The one that has started this process and wants to know how it is: systemd, by sd_notify(3)'s protocol.
+package struct ServiceManager {
+  private let socket: ByteString
+  /// How often it wants a sign of life, at the least; nil: never.
+  package let watchdog: Duration?
+
+  /// Nil if nobody wants to know.
+  package init?() {
+    guard let path = getenv("NOTIFY_SOCKET") else { return nil }
+    socket = ByteString(Array(String(cString: path).utf8))
+    watchdog = getenv("WATCHDOG_USEC").flatMap { Int64(String(cString: $0)) }.map { .microseconds($0) }
+  }
+
+  /// Tells it, one `NAME=value` a line. An error is ignored: nobody could be told.
+  package func notify(_ lines: String...) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    var path = socket.bytes
+    // A name with an @ before it is no file (unix(7)).
+    if path.first == UInt8(ascii: "@") { path[0] = 0 }
+    let length = withUnsafeMutableBytes(of: &address.sun_path) { bytes -> Int? in
+      guard !path.isEmpty, path.count < bytes.count else { return nil }
+      bytes.copyBytes(from: path)
+      return path.count
+    }
+    guard let length else { return }
+    let file = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    let size = socklen_t(MemoryLayout<sa_family_t>.size + length)
+    let text = Array(lines.joined(separator: "\n").utf8)
+    withUnsafePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        _ = sendto(file, text, text.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT), address, size)
+      }
+    }
+  }
+}
+
+/// What is mounted below watched folders. The kernel tells when that changes (proc(5), "mountinfo").
+struct WatchedMounts: ~Copyable {
+  private let file: Int32
+  private var points: [ByteString: MountTable.Mount] = [:]
+
+  init() {
+    file = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
+    points = Self.points
+  }
+
+  deinit { if file >= 0 { close(file) } }
+
+  /// For poll(2), which reports a change once (POLLPRI and POLLERR).
+  var descriptor: Int32? { file >= 0 ? file : nil }
+
+  /// The roots below which something was mounted or unmounted since the last time. To be asked when poll(2)
+  /// has reported a change.
+  mutating func changed(in roots: [FilePath]) -> [FilePath] {
+    let now = Self.points
+    defer { points = now }
+    let changed = Set(now.keys).union(points.keys).filter { now[$0] != points[$0] }
+    return roots.filter { root in
+      guard let resolved = SystemCall.resolved(root) else { return false }
+      return changed.contains { $0 != resolved.byteString && PathSet([resolved]).covers($0) }
+    }
+  }
+
+  private static var points: [ByteString: MountTable.Mount] { MountTable.current?.byPoint ?? [:] }
 }

@@ -21,3 +21,46 @@ package enum Reordering: Sendable {
   case shuffle(seed: UInt64)
   case order(OrderText)
 }
+
+/// What photos are ordered by, by what they look like.
+package enum EyeKey: String, CaseIterable, Sendable {
+  /// The dominant hue.
+  case colour
+  /// So that neighbours look alike.
+  case look
+}
+
+/// What photos are sorted by.
+package enum Sorting: Hashable, Sendable {
+  /// Each key counts where those before it are the same.
+  case keys([SortKey])
+  case eye(EyeKey)
+
+  /// The names of all keys.
+  package static let names = SortKey.allCases.map(\.rawValue) + EyeKey.allCases.map(\.rawValue)
+
+  /// - Parameter names: Of keys, as a person types them.
+  package init(_ names: [String]) throws(SortingError) {
+    if names.isEmpty { throw .noKey }
+    var keys: [SortKey] = []
+    for name in names {
+      if let key = SortKey(rawValue: name) {
+        keys.append(key)
+      } else if let key = EyeKey(rawValue: name) {
+        guard names.count == 1 else { throw .notAlone }
+        self = .eye(key)
+        return
+      } else {
+        throw .unknown(name)
+      }
+    }
+    self = .keys(keys)
+  }
+}
+
+package enum SortingError: Error, Hashable {
+  case noKey
+  case unknown(String)
+  /// An order by eye together with another key.
+  case notAlone
+}

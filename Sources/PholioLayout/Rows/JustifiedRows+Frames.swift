@@ -82,3 +82,65 @@ extension JustifiedRows {
     return rowsBefore[block] + blocks[block].starts.indices.partitioningIndex { isLater(block, $0) }
   }
 }
+
+extension JustifiedRows {
+  /// What lies at a point, in points from the canvas's top left; the point may lie anywhere.
+  ///
+  /// The rule is that of `DropCapGrid.hit(at:)`: a point outside every photo lies before the next photo in
+  /// reading order, the first that is wholly below the point or to the right of it at its height.
+  ///
+  /// - Complexity: O(log n + photos in a row).
+  package func hit(at point: Point) -> Hit {
+    precondition(!point.x.isNaN && !point.y.isNaN, "There is nothing at \(point)")
+    if count == 0 { return .end }
+    let first = frame(ofCell: CellIndex(0))
+    if first.contains(point) { return .cell(CellIndex(0)) }
+    if point.y < first.top || (point.y < first.bottom && point.x < first.left) {
+      return .before(CellIndex(0))
+    }
+    let row = firstRow(endingBelow: point.y)
+    if row == rowCount { return .end }
+    let isBeside = blocks[0].cap != nil && row == 0
+    let cells = cells(inRow: row).lowerBound.rawValue..<cells(inRow: row).upperBound.rawValue
+    let photos = isBeside ? 1..<cells.upperBound : cells
+    // In the gutter above the row.
+    if point.y < top(ofRow: row) { return before(photos.lowerBound) }
+    let place = place(ofRow: row)
+    for (cell, frame) in zip(photos, frames(ofCells: photos, row: place.row, block: place.block)) {
+      if frame.contains(point) { return .cell(CellIndex(cell)) }
+      if point.x < frame.left { return before(cell) }
+    }
+    return before(photos.upperBound)
+  }
+
+  private func before(_ cell: Int) -> Hit {
+    cell < count ? .before(CellIndex(cell)) : .end
+  }
+}
+
+extension JustifiedRows {
+  /// The cells of which some part lies in a window of the canvas: from `window.lowerBound` down to, but
+  /// without, `window.upperBound`, in points from the top. A window may reach beyond the content, and may be
+  /// infinite.
+  ///
+  /// - Complexity: O(log n), wherever the window is and however many cells it holds.
+  package func cells(crossing window: Range<Double>) -> CellWindow {
+    guard count > 0, !window.isEmpty else { return .none }
+    let rows = rows(crossing: window)
+    let cap = frame(ofCell: CellIndex(0))
+    let showsFirst = cap.top < window.upperBound && cap.bottom > window.lowerBound
+    let run = rows.isEmpty ? 1..<1 : max(1, first(rows.lowerBound))..<max(1, end(rows.upperBound - 1))
+    return CellWindow([
+      CellIndex(0)..<CellIndex(showsFirst ? 1 : 0), CellIndex(run.lowerBound)..<CellIndex(run.upperBound),
+    ])
+  }
+
+  private func rows(crossing window: Range<Double>) -> Range<Int> {
+    let first = firstRow(endingBelow: window.lowerBound)
+    return first..<max(first, firstRow(startingAtOrBelow: window.upperBound))
+  }
+
+  private func first(_ row: Int) -> Int { cells(inRow: row).lowerBound.rawValue }
+
+  private func end(_ row: Int) -> Int { cells(inRow: row).upperBound.rawValue }
+}

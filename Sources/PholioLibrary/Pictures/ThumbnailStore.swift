@@ -2,6 +2,7 @@ import Glibc
 package import PholioCatalog
 import PholioDisk
 package import PholioFacts
+import PholioImaging
 package import SystemPackage
 
 /// The thumbnails' folder: a JPEG for each photo, under its SHA-256.
@@ -84,5 +85,14 @@ extension StoredThumbnail {
   /// Whether some bytes are the thumbnail's, by its length and checksum.
   package func isOf(_ bytes: [UInt8]) -> Bool {
     bytes.count == byteCount && (checksum == nil || checksum == Checksum.of(bytes))
+  }
+}
+
+extension Signature {
+  /// Of a photo that was imported before there were signatures, by its stored thumbnail; nil if that can't be
+  /// decoded.
+  package init?(thumbnail jpeg: [UInt8]) {
+    guard let small = try? PhotoDecoder.decode(jpeg, orientation: .upright, to: .full) else { return nil }
+    self.init(small.bitmap)
   }
 }

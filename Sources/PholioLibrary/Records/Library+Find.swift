@@ -1,5 +1,6 @@
 package import PholioCatalog
-import PholioLayout
+package import PholioDisk
+package import PholioLayout
 
 /// Finds photos in all galleries. All of it is what the catalog knows: nobody looks at the disk.
 extension Library {
@@ -80,4 +81,39 @@ extension Library {
   package func imports(last count: Int) throws -> [PastImport] {
     try catalog.read { try $0.imports.past(limit: count) }
   }
+}
+
+/// A photo that was found in a gallery, with all that is told of it.
+
+package struct FoundPhoto: Encodable {
+  /// The gallery's name.
+  package let gallery: String
+  package let record: PhotoRecord
+
+  package init(gallery: String, record: PhotoRecord) {
+    self.gallery = gallery
+    self.record = record
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case gallery
+  }
+
+  /// All that `show` tells of a photo, and its gallery.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(gallery, forKey: .gallery)
+    try record.encode(to: encoder)
+  }
+}
+
+/// Where a photo was found.
+package struct FoundFile: Sendable {
+  /// The gallery's name.
+  package let gallery: String
+  package let position: Position
+  package let photo: ListItem
+  /// The first file that the last import of its folder found, or else the first that is known; nil if none
+  /// is.
+  package let location: FileLocation?
 }

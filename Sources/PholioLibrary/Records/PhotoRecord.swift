@@ -70,3 +70,52 @@ package struct PhotoRecord: Encodable {
     try photo.encode(to: encoder)
   }
 }
+
+/// A path as an object of JSON.
+package struct PathRecord: Encodable {
+  var path: ByteString
+
+  package init(_ path: ByteString) { self.path = path }
+
+  private enum CodingKeys: String, CodingKey {
+    case path
+    case pathBytes = "path_bytes"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, as: .path, bytes: .pathBytes)
+  }
+}
+
+extension Companion.Kind {
+  /// In messages, behind "the" and before "of".
+  package var title: String {
+    switch self {
+    case .raw: "the RAW"
+    case .movie: "the movie"
+    case .sidecar: "the sidecar"
+    case .adjustments: "the adjustments"
+    case .thumbnail: "the camera's thumbnail"
+    case .sound: "the sound"
+    }
+  }
+}
+
+/// A companion as an object of JSON.
+struct CompanionRecord: Encodable {
+  var companion: Companion
+
+  init(_ companion: Companion) { self.companion = companion }
+
+  private enum CodingKeys: String, CodingKey {
+    case path, kind
+    case pathBytes = "path_bytes"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(companion.location.path, as: .path, bytes: .pathBytes)
+    try container.encode(companion.kind.rawValue, forKey: .kind)
+  }
+}

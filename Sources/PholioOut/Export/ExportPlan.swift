@@ -3,6 +3,8 @@ package import PholioCatalog
 package import PholioDisk
 package import PholioFacts
 package import PholioImaging
+package import PholioLibrary
+package import PholioSheets
 
 /// What goes out, in order. It follows from the catalog and the options; nothing was read of the originals
 /// but their size and time.
@@ -70,4 +72,66 @@ package struct ExportPlan: Sendable {
   package var items: [Item]
   package var missing: [Missing]
   package var renamings: [Renaming]
+}
+
+/// What is handed over of a gallery, and how.
+package struct ExportOptions: Sendable {
+  /// How photos come into a folder.
+  package enum Way: Hashable, Sendable {
+    /// Bytes of their own; on some disks they are shared until one of the files is written.
+    case copy
+    case hardLink
+    case symbolicLink
+  }
+
+  /// The names of files.
+  package var template = NameTemplate.default
+  package var way = Way.copy
+  /// The longer edge of JPEGs that are made of the photos, in pixels; nil: the photos' own files.
+  package var longEdge: Int?
+  /// What is taken out of JPEGs; nil: nothing.
+  package var stripping: JPEGStripping.Extent?
+  /// Whether each photo gets a sidecar with its words.
+  package var writesSidecars = false
+  /// Whether photos' other files come with them.
+  package var withCompanions = true
+  /// The photos, in the gallery's order; nil: all.
+  package var only: PhotoReference?
+  /// Whether only those that span several cells are handed over.
+  package var onlyFeatured = false
+  /// Whether the order is written, too.
+  package var writesOrder = false
+
+  package init() {}
+}
+
+/// A template for names of files: a caption's, of one part.
+package struct NameTemplate: Hashable, Sendable {
+  private let caption: CaptionTemplate
+
+  /// `{position:04}_{name}`
+  package static let `default` = NameTemplate(known: "{position:04}_{name}")
+
+  private init(known text: StaticString) {
+    do {
+      try self.init("\(text)")
+    } catch {
+      preconditionFailure("\(text): \(error)")
+    }
+  }
+
+  /// - Throws: `TemplateError`.
+  package init(_ template: String) throws(TemplateError) {
+    caption = try CaptionTemplate(template)
+    guard caption.partCount == 1 else { throw .severalParts(template) }
+    // A page of a sheet is none of a photo's.
+    if let field = caption.fields.first(where: { $0 == .page || $0 == .pages }) { throw .onlyOnPages(field) }
+  }
+
+  /// What a photo's file is to be called; empty if nothing is known that the template tells.
+  func text(_ values: FieldValues) -> String { caption.texts(values.value).joined() }
+}
+
+extension Photo: CaptionedPhoto {
+  package var facts: PhotoFacts { content.facts }
 }

@@ -1,6 +1,7 @@
 import PholioCatalog
 import PholioFacts
 import PholioKit
+import PholioLibrary
 
 /// What is said of several photos of a gallery at once. The words are those of `ValuesBody`; `turn_by` turns
 /// each photo on from how it lies now.
@@ -29,5 +30,93 @@ struct GalleryValuesBody: Decodable {
     }
     if changes.isEmpty { throw RequestError.bad("the body says nothing of the photos") }
     self.changes = changes
+  }
+}
+
+/// What is said of a photo. Null takes away what was said, and the file's counts again; a missing key leaves
+/// it.
+struct ValuesBody: Decodable {
+  let changes: [Annotation]
+  /// Whose history is to have the change.
+  private let gallery: Int64?
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case title, description, rating, label, keywords, flag, turn, gallery
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    changes = try CodingKeys.allCases.filter(container.contains).compactMap { try container.change($0) }
+    gallery = try container.decodeIfPresent(Int64.self, forKey: .gallery)
+  }
+
+  /// The verb that says it of a photo.
+  func say(of photo: PhotoID, in library: Library) throws -> ChangeOutcome {
+    guard let gallery else { return try library.set(changes, of: photo) }
+    return try library.set(
+      changes, of: .items([photo.rawValue]), in: ListReference(.id(GalleryID(rawValue: gallery))))
+  }
+}
+
+extension KeyedDecodingContainer<ValuesBody.CodingKeys> {
+  /// - Throws: `RequestError`, `DecodingError`.
+  fileprivate func change(_ key: Key) throws -> Annotation? {
+    switch key {
+    case .title: .title(try decodeIfPresent(String.self, forKey: key))
+    case .description: .description(try decodeIfPresent(String.self, forKey: key))
+    case .rating: .rating(try rating())
+    case .label: .label(try label())
+    case .keywords: .keywords(try keywords())
+    case .flag: .flag(try flag())
+    case .turn: .turn(.to(try turn()))
+    case .gallery: nil
+    }
+  }
+
+  private func rating() throws -> Override<Int>? {
+    if try decodeNil(forKey: .rating) { return nil }
+    if isNone(.rating) { return .some(.none) }
+    let stars = try decode(Int.self, forKey: .rating)
+    guard (0...5).contains(stars) else {
+      throw RequestError.bad("rating is 0 to 5, 'none' or null, not \(stars)")
+    }
+    return .value(stars)
+  }
+
+  private func label() throws -> Override<String>? {
+    if try decodeNil(forKey: .label) { return nil }
+    if isNone(.label) { return .some(.none) }
+    return .value(try choice(.label, as: LabelColour.self).label)
+  }
+
+  private func keywords() throws -> KeywordChange {
+    try decodeIfPresent([String].self, forKey: .keywords).map { .list($0) } ?? .file
+  }
+
+  private func flag() throws -> Flag? {
+    try decodeNil(forKey: .flag) ? nil : choice(.flag, as: Flag.self)
+  }
+
+  private func turn() throws -> Turn {
+    let degrees = try decodeIfPresent(Int.self, forKey: .turn) ?? 0
+    guard let turn = Turn(rawValue: degrees) else {
+      throw RequestError.bad("turn is 0, 90, 180 or 270, not \(degrees)")
+    }
+    return turn
+  }
+
+  private func isNone(_ key: Key) -> Bool {
+    (try? decode(String.self, forKey: key)) == "none"
+  }
+
+  private func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ key: Key, as type: Value.Type
+  ) throws -> Value {
+    let text = try decode(String.self, forKey: key)
+    guard let value = Value(rawValue: text.lowercased()) else {
+      let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RequestError.bad("'\(text)' is not one of \(words)")
+    }
+    return value
   }
 }

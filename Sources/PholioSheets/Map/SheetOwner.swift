@@ -1,3 +1,7 @@
+import Foundation
+import PholioDisk
+import SystemPackage
+
 /// A sheet's gallery, by its name; nil for the portfolio, which in files and in JSON has an empty name.
 @propertyWrapper package struct SheetOwner: Hashable, Sendable, Codable {
   package var wrappedValue: String?
@@ -21,5 +25,28 @@
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)
+  }
+}
+
+/// The maps of all written pages in one file, by `sheet --map`.
+package struct SheetMapFile: Codable, Sendable {
+  package struct Page: Codable, Sendable {
+    /// The name of the page's file.
+    package var file: String
+    package var map: SheetMap
+  }
+
+  package var pages: [Page]
+}
+
+extension SheetMapFile {
+  /// - Throws: `FileError`; `PickError.notAMapFile`, also without pages.
+  init(_ path: FilePath) throws {
+    let bytes = try WholeFile.read(path)
+    guard let file = try? JSONDecoder().decode(SheetMapFile.self, from: Data(bytes)), !file.pages.isEmpty
+    else {
+      throw PickError.notAMapFile(path.string)
+    }
+    self = file
   }
 }

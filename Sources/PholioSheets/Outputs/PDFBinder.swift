@@ -106,9 +106,7 @@ private final class ScratchFile {
 
   /// - Throws: `FileError`.
   init() throws {
-    let named = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
-    // "/var/tmp: temporary files preserved between system reboots": not in memory, as /tmp may be.
-    let folder = FilePath(named.isEmpty ? "/var/tmp" : named)
+    let folder = TemporaryFile.roomyFolder
     do {
       file = try NamelessFile.open(in: folder)
     } catch let error as Errno {

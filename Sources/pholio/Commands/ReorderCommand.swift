@@ -2,6 +2,7 @@ import ArgumentParser
 import PholioCatalog
 import PholioDisk
 import PholioKit
+import PholioLayout
 import PholioLibrary
 import PholioOut
 
@@ -64,8 +65,9 @@ struct ReorderCommand: ExplainedCommand {
     // Reading texts may take long.
     let cancellation = StopSignal.listen()
     let requests =
-      if let order { [Reordering.order(try OrderText(order.text(cancellation), cancellation: cancellation))] }
-      else { try Batch.read(cancellation) }
+      if let order {
+        [Reordering.order(try OrderText(order.text(cancellation), cancellation: cancellation))]
+      } else { try Batch.read(cancellation) }
     try perform(requests, on: library, cancellation)
   }
 
@@ -132,5 +134,25 @@ struct ReorderCommand: ExplainedCommand {
       Message.error("what you wrote is kept in \(edited.path)")
       throw error
     }
+  }
+}
+
+extension ReorderCommand {
+  private static let gridColumns = 6
+
+  /// Prints the grid with the photos' positions, before and after.
+  func draw(_ orders: (before: [ListItem], after: [ListItem]), _ cap: DropCap, _ spans: [ListItem: DropCap]) {
+    let positions = Dictionary(
+      orders.before.enumerated().map { ($1, "\($0 + 1)") }, uniquingKeysWith: { first, _ in first })
+    func lines(_ items: [ListItem]) -> [String] {
+      var features: [CellIndex: DropCap] = [:]
+      for (index, item) in items.enumerated() { features[CellIndex(index)] = spans[item] }
+      return GridText.lines(
+        items.map { positions[$0] ?? "new" }, columns: Self.gridColumns, cap: cap,
+        features: Features(features))
+    }
+    lines(orders.before).forEach(Output.line)
+    Output.line("")
+    lines(orders.after).forEach(Output.line)
   }
 }

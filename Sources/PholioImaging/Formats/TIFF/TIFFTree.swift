@@ -1,3 +1,4 @@
+import CLoader
 import PholioFacts
 
 /// The directories of a TIFF-like file, as far as they hold pictures and EXIF.
@@ -100,5 +101,20 @@ extension TIFFDirectory {
   var isRaw: Bool {
     if let photometric = number(Tag.photometric), [32803, 34892].contains(photometric) { return true }
     return number(Tag.compression).map { [32767, 32769, 32770, 34713, 65000, 65535].contains($0) } ?? false
+  }
+}
+
+/// TIFF of any kind that is no camera's raw file; its first page.
+enum TIFFFormat: LoadedFormat {
+  static let kind = "tiff"
+  static let title = "TIFF"
+  static let extensions = ["tif", "tiff"]
+  static let loaderKind = LOADER_TIFF
+
+  /// Its directories are read here, as those of a RAW.
+  static func open(_ bytes: [UInt8], limits: DecodeLimits) throws(ImagingError) -> any Original {
+    let metadata = FilePart(tiff: bytes, 0..<bytes.count).map { PhotoMetadata(TIFFTree($0)) }
+    return try LoadedOriginal(
+      bytes, kind: loaderKind, turnsByExif: turnsByExif, metadata: metadata, limits: limits)
   }
 }

@@ -1,4 +1,4 @@
-import PholioFacts
+package import PholioFacts
 import PholioJPEG
 
 /// Decodes one JPEG to rows of pixels as stored: not turned, in its own colours.
@@ -125,5 +125,58 @@ struct JPEGDecoder: ~Copyable {
         wholeRows: header.hasSeveralScans ? nil : findings.wholeRows, of: header.size.height,
         message: message, count: findings.warnings)
     ]
+  }
+}
+
+extension JPEGDecoder {
+  /// Decodes at the coarsest scale that will do, and draws that on a canvas.
+  ///
+  /// - Parameter threads: How many may take part. With more than one, a picture is resampled while it is
+  ///   decoded.
+  mutating func draw(
+    on canvas: UprightCanvas, converter: RowConverter, threads: Int = 1
+  ) throws(ImagingError) {
+    let scale = DecoderScale(of: header.size, for: canvas.stored)
+    let decoded = try start(at: scale, threads: threads)
+    let extent = (width: scale.extent(of: header.size.width), height: scale.extent(of: header.size.height))
+    try canvas.draw(decoded, extent: extent, header.colours, converter: converter) {
+      (draw) throws(ImagingError) in
+      if threads > 1, decoded.pixels >= JPEGDecoder.worthwhile {
+        try forEachRowAhead(width: decoded.width) { row in draw(row) }
+      } else {
+        try forEachRow(width: decoded.width) { row in draw(row) }
+      }
+    }
+  }
+
+  /// Pixels from which on another thread helps.
+  private static let worthwhile = 250_000
+}
+
+/// A JPEG's header up to its first scan, as libjpeg reads it.
+package struct JPEGHeader: Hashable, Sendable {
+  /// As stored, before any orientation.
+  package let size: PixelSize
+  package let components: Int
+  /// Those of libjpeg's rows: it converts YCbCr to RGB, and YCCK to CMYK.
+  package let colours: PixelColours
+  package let isProgressive: Bool
+  package let isArithmetic: Bool
+  /// Progressive, or sequential with a scan per component: all coefficients are in memory during a decode.
+  package let hasSeveralScans: Bool
+  /// The coefficients' memory; 0 for a file that streams.
+  package let coefficientBytes: Int
+
+  /// Bytes that a decode needs beside the result: the coefficients, and some rows.
+  var workingBytes: Int { coefficientBytes + size.width * 256 }
+
+  /// Reads only a header, in microseconds whatever the picture's size.
+  ///
+  /// Throws what `PhotoDecoder.decode` would throw before its first row.
+  package init(_ jpeg: Span<UInt8>, limits: DecodeLimits = .standard) throws(ImagingError) {
+    guard let segments = JPEGSegments(jpeg) else { throw .noStart }
+    self = try jpeg.withUnsafeBufferPointer { (bytes) throws(ImagingError) -> JPEGHeader in
+      try JPEGDecoder(bytes, segments: segments, limits: limits, isCancelled: { false }).header
+    }
   }
 }
