@@ -3,7 +3,7 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 package import PholioLibrary
-package import Synchronization
+import Synchronization
 package import SystemPackage
 
 /// A folder outside of the library in which pholio keeps files of its own, beside other people's.
