@@ -746,8 +746,8 @@ Help, versions, completions, and wrong verbs.
         Writes the order to a file.
     pholio order Rome | tac | pholio reorder Rome --order -
         Turns the order around by another program.
-    pholio order --all ~/orders
-        Writes all orders into a folder that is there.
+    pholio order --all .
+        Writes all orders into the folder where you are.
   pholio mark: Save a gallery's order under a name.
   
   USAGE:

@@ -831,3 +831,41 @@ Exports and sites.
   2> Rome: 7 photos, files: 6 written
   2> pholio: 4  ~/photos/Rome/IMG_0002.JPG: there is no file
   [3]
+  $ mkdir orders; pholio order --all orders; ls orders; head -4 orders/Rome.txt | cut -c1-60
+  ~/orders/Paris.txt: written
+  ~/orders/Rome.txt: written
+  ~/orders/Rome_Night.txt: written
+  ~/orders: 3 orders written, 0 as they were
+  Paris.txt
+  Rome.txt
+  Rome_Night.txt
+  # pholio order Rome revision 3
+  # pholio catalog ID gallery 2
+  # photos of ~/photos/Paris
+  # photos of ~/photos/Rome
+  $ pholio reorder Paris --reverse 2> said; pholio order --all orders; pholio gallery rename Paris Lutetia; pholio order --all orders; ls orders
+  ~/orders/Paris.txt: written
+  ~/orders: 1 order written, 2 as they were
+  ~/orders/Lutetia.txt: written
+  ~/orders: 1 order written, 2 as they were
+  Lutetia.txt
+  Rome.txt
+  Rome_Night.txt
+  $ pholio order --all nowhere; ls
+  a.zip
+  featured
+  full
+  links
+  orders
+  out
+  out2
+  out4
+  photos
+  place
+  said
+  site
+  small
+  symbols
+  wall
+  words
+  2> pholio: ~/nowhere: can't be written: No such file or directory
