@@ -1,6 +1,5 @@
 package import PholioCatalog
 import PholioDisk
-import PholioFacts
 import PholioLibrary
 
 extension ImportReport: Encodable {

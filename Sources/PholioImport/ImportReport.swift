@@ -1,6 +1,5 @@
 package import PholioCatalog
 package import PholioDisk
-import PholioFacts
 
 /// What an import did.
 package struct ImportReport: Sendable {

@@ -17,7 +17,7 @@ import SystemPackage
 /// Where others have read files, `ClusterReadings` stand in for them: `PhotoReader` takes a reading that fits
 /// its file, and opens the file else. Photos are recorded in batches as they are read; galleries get them at
 /// the end, all together and sorted.
-package struct ImportRun {
+struct ImportRun {
   let library: Library
   let options: ImportOptions
   /// Whether to count the files first, so that `progress` knows how many there are.

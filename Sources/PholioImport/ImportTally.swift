@@ -1,6 +1,5 @@
 import PholioCatalog
 package import PholioDisk
-import PholioFacts
 
 /// The counts and messages of one stage of an import. The stages' tallies add up to the report's.
 struct ImportTally: Sendable {

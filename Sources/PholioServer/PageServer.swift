@@ -3,7 +3,6 @@ import Glibc
 package import Logging
 import NIOCore
 import NIOHTTP1
-import PholioCatalog
 import PholioDisk
 import PholioKit
 import PholioLibrary

@@ -1,6 +1,4 @@
-import PholioCatalog
 import PholioDisk
-import PholioKit
 
 extension Failure {
   init(_ error: ConfigError) {

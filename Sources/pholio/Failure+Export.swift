@@ -1,4 +1,3 @@
-import PholioKit
 import PholioOut
 
 /// Folders that photos are handed over in.

@@ -1,4 +1,3 @@
-import PholioKit
 import PholioSheets
 
 extension Failure {

@@ -1,6 +1,4 @@
-import PholioCatalog
 import PholioDisk
-import PholioKit
 import PholioLibrary
 import PholioSheets
 
@@ -158,20 +156,5 @@ extension Failure {
     let names = CaptionField.allCases.map(\.rawValue)
     return nearestHint(name, among: names)
       ?? "there are \(names.map { "{\($0)}" }.joined(separator: ", "))"
-  }
-}
-
-/// Pictures in the terminal.
-extension Failure {
-  init(_ error: PictureError) {
-    switch error {
-    case .noProgram(let reason):
-      self.init(
-        "chafa draws pictures here, and can't be started (Debian's package chafa): \(reason)", .failed)
-    case .failed(let reason): self.init("chafa did not draw a picture: \(reason)", .failed)
-    case .tooNarrow(let columns, let width):
-      self.init(
-        "\(columns) columns of photos find no room in \(width) characters; --columns takes fewer", .usage)
-    }
   }
 }

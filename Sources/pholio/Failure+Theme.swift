@@ -1,5 +1,4 @@
 import PholioDisk
-import PholioKit
 import PholioLibrary
 import PholioSite
 

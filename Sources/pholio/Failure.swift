@@ -3,7 +3,6 @@ import PholioDisk
 import PholioImaging
 import PholioImport
 import PholioKit
-import PholioLayout
 import PholioLibrary
 import PholioOut
 import PholioServer
@@ -179,6 +178,21 @@ extension Failure {
         """, .failed)
     case .noInstance(let cause): self.init("folders can't be watched: \(cause)", .failed)
     case .lost(let cause): self.init("what happens in folders can't be read any more: \(cause)", .failed)
+    }
+  }
+}
+
+/// Pictures in the terminal.
+extension Failure {
+  init(_ error: PictureError) {
+    switch error {
+    case .noProgram(let reason):
+      self.init(
+        "chafa draws pictures here, and can't be started (Debian's package chafa): \(reason)", .failed)
+    case .failed(let reason): self.init("chafa did not draw a picture: \(reason)", .failed)
+    case .tooNarrow(let columns, let width):
+      self.init(
+        "\(columns) columns of photos find no room in \(width) characters; --columns takes fewer", .usage)
     }
   }
 }

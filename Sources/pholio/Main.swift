@@ -2,7 +2,6 @@ import ArgumentParser
 import CMalloc
 import Foundation
 import PholioDisk
-import PholioKit
 
 @main
 enum Main {

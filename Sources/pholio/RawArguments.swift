@@ -1,7 +1,5 @@
 import Foundation
-import PholioCatalog
 import PholioDisk
-import PholioKit
 import SystemPackage
 
 /// The bytes of arguments that are not UTF-8. Swift repairs such arguments; the bytes are found by the

@@ -1,9 +1,7 @@
 import ArgumentParser
-import PholioCatalog
 import PholioKit
 import PholioLayout
 import PholioLibrary
-import PholioSheets
 
 /// A typed change of an order, by options or on a line of a batch, before it is checked.
 struct ReorderWords {
@@ -29,9 +27,10 @@ struct ReorderWords {
   func request() throws -> Reordering? {
     try grid.check()
     if copy && into == nil { throw ValidationError("--copy goes with --into") }
-    // A path by look was once changed by chance.
-    if seed != nil && !shuffle && by != Sorting.eye(.look) {
-      throw ValidationError("--seed goes with --shuffle")
+    if seed != nil && !shuffle {
+      guard by == Sorting.eye(.look) else { throw ValidationError("--seed goes with --shuffle") }
+      // It was once changed by chance.
+      Message.error("--by look takes no --seed any more: it gives the same order each time")
     }
     if (drop == nil) != (grid.width == nil) { throw ValidationError("--drop X,Y and --width W go together") }
     var requests: [Reordering] = []

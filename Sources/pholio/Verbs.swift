@@ -2,7 +2,6 @@ import ArgumentParser
 import PholioCatalog
 import PholioDisk
 import PholioFacts
-import PholioKit
 import PholioLibrary
 
 /// Checks typed verbs before anything else: ArgumentParser takes an unknown one for an extra argument, and a

@@ -123,6 +123,22 @@ import Testing
     #expect(try texts.count == 2)
   }
 
+  /// Whatever way a folder tells its names: the text is found by its name, too.
+  @Test func copiesUnderOtherNamesStay() throws {
+    try keep()
+    let copies = ["0", "before the party", "zz", "A (2) copy"]
+    for copy in copies {
+      try FileManager.default.copyItem(atPath: folder["kept/A.txt"], toPath: folder["kept/\(copy).txt"])
+    }
+    let old = try kept("A")
+    try run("gallery", "rename", "A", "Rome")
+    try run("reorder", "Rome", "--reverse")
+    #expect(try keep() == ["Rome.txt: written", "1 order written, 1 as they were"])
+    #expect(try texts == (copies + ["B", "Rome"]).map { "\($0).txt" }.sorted())
+    for copy in copies { #expect(try kept(copy) == old) }
+    #expect(try kept("Rome") == order("Rome"))
+  }
+
   @Test func aLostCatalogLosesNoOrder() throws {
     for place in ["x", "y"] {
       for number in 0..<3 {
@@ -154,12 +170,16 @@ import Testing
     #expect(try letters("A") == "abcdef")
     try run("reorder", "A", "--order", folder["kept/A.txt"])
     #expect(try photos(order("A")) == photos(a))
-    // A lost catalog's texts are never replaced.
+    // What was given back goes on under its name; a lost order that was not is never replaced.
     let before = try files
+    let lost = try kept("C_x")
     try keep()
-    #expect(try texts.filter { $0.hasPrefix("A") || $0.hasPrefix("Best") }.count == 4)
-    #expect(try Set(before).isSubset(of: files))
-    #expect(try kept("Best (2)") == order("Best"))
+    #expect(try texts.filter { $0.hasPrefix("A") || $0.hasPrefix("Best") } == ["A.txt", "Best.txt"])
+    #expect(try kept("Best") == order("Best") && kept("A") == order("A"))
+    #expect(try kept("C_x") == lost && kept("C_x (2)") == order("C/x"))
+    #expect(try before.filter { $0.hasPrefix("C") }.allSatisfy { try files.contains($0) })
+    try run("reorder", "Best", "--reverse")
+    #expect(try keep().first == "Best.txt: written")
   }
 
   @Test func photosThatAreNotImportedYetAreNamed() throws {

@@ -23,7 +23,10 @@ extension ByteString {
     let suffix = Array(" (\(number))".utf8)
     let length = stemLength ?? parts.stem.count
     let (stem, end) = (bytes[...].prefix(length), bytes[...].dropFirst(length))
-    return ByteString(stem.cut(to: longest - suffix.count - end.count) + suffix + end)
+    let room = Swift.max(1, longest - suffix.count - end.count)
+    let whole = stem.cut(to: room)
+    let kept = whole.isEmpty ? stem.prefix(room) : whole
+    return ByteString((kept + suffix + end).prefix(Self.longestName))
   }
 
   /// The name, no longer than `most` bytes: its stem is cut, and no character within.
@@ -46,10 +49,17 @@ extension ByteString {
 extension String {
   /// The text with a number behind it, ` (2)`.
   ///
-  /// - Parameter longest: In bytes of UTF-8. A longer text is cut before the number.
+  /// - Parameter longest: In bytes of UTF-8. A longer text is cut before the number, and no character within.
   package func numbered(_ number: Int, longest: Int) -> String {
-    let name = ByteString(self).numbered(number, stemLength: utf8.count, longest: longest)
-    return String(decoding: name.bytes, as: UTF8.self)
+    let suffix = " (\(number))"
+    return cut(to: longest - suffix.utf8.count) + suffix
+  }
+
+  /// As many whole characters as fit into some bytes of UTF-8.
+  func cut(to most: Int) -> String {
+    var text = self
+    while text.utf8.count > most { text.removeLast() }
+    return text
   }
 }
 

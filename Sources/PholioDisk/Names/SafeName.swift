@@ -21,13 +21,13 @@ package enum SafeName {
     if stem.first == "." { stem = "_" + stem.dropFirst() }
     if isReserved(stem) || looksShortened(stem) { stem = "_" + stem }
     if stem.isEmpty { stem = ifEmpty }
-    return trimmed(cut(stem, to: longest - ending.utf8.count)) + ending
+    return trimmed(stem.cut(to: longest - ending.utf8.count)) + ending
   }
 
   /// An extension with its dot; empty for an empty one.
   package static func ending(_ text: String) -> String {
     let suffix = trimmed(legal(text).replacing(".", with: "_"))
-    return suffix.isEmpty ? "" : cut("." + suffix, to: longestExtension)
+    return suffix.isEmpty ? "" : ("." + suffix).cut(to: longestExtension)
   }
 
   /// The same names, each different from all others without case and however its accents are written: later
@@ -65,7 +65,7 @@ package enum SafeName {
   /// A photo's name without an extension. Those of its companions fit behind it.
   package static func stem(_ text: String) -> String {
     // Some letters are longer when they are composed.
-    component(cut(composed(text), to: longest - roomForExtensions))
+    component(composed(text).cut(to: longest - roomForExtensions))
   }
 
   private static let roomForExtensions = 40
@@ -137,12 +137,5 @@ package enum SafeName {
     guard stem.utf8.count <= 8, let tilde = stem.lastIndex(of: "~") else { return false }
     let number = stem[stem.index(after: tilde)...]
     return !number.isEmpty && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
-
-  /// As many whole characters as fit into some bytes.
-  private static func cut(_ text: String, to count: Int) -> String {
-    var text = text
-    while text.utf8.count > count { text.removeLast() }
-    return text
   }
 }

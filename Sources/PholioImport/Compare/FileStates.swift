@@ -1,6 +1,5 @@
 import PholioCatalog
 import PholioDisk
-import PholioFacts
 import SystemPackage
 
 /// What has become of a known file.

@@ -1,6 +1,5 @@
 import PholioCatalog
 import PholioDisk
-import PholioFacts
 import PholioImaging
 import PholioLibrary
 import SystemPackage

@@ -1,6 +1,5 @@
 package import PholioCatalog
 import PholioDisk
-import PholioFacts
 import SystemPackage
 
 /// One file on a walk, compared with what was known of its folder.

@@ -1,7 +1,6 @@
 import Glibc
 import PholioCatalog
 import PholioDisk
-import PholioFacts
 import PholioImaging
 import PholioLibrary
 import SystemPackage

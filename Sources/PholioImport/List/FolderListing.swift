@@ -1,4 +1,3 @@
-import PholioCatalog
 package import PholioDisk
 package import SystemPackage
 

@@ -1,11 +1,10 @@
 import Glibc
-import PholioCatalog
 package import PholioDisk
 package import SystemPackage
 
 /// Walks folders depth first, in byte order of paths, and gives their listings. Files that were named are
 /// listed by folder. Hidden folders, ignored ones and the library itself are not entered. It holds one
-/// folder's names in memory, and the folders still to enter. A walk may be of a part of the folders only.
+/// folder's names in memory, and the folders still to enter.
 package struct FolderWalk: Sequence, IteratorProtocol {
   private struct Step {
     var folder: FilePath

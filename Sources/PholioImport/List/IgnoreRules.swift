@@ -1,5 +1,4 @@
 import Glibc
-import PholioCatalog
 package import PholioDisk
 
 /// The globs of `.pholioignore` files: matching files and folders are not imported.

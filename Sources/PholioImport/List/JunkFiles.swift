@@ -1,4 +1,3 @@
-import PholioCatalog
 package import PholioDisk
 
 /// What systems, cameras and other programs leave for themselves, by names. Imports pass it over and count

@@ -1,5 +1,4 @@
 import PholioCatalog
-import PholioDisk
 import PholioFacts
 import PholioImaging
 import PholioLibrary

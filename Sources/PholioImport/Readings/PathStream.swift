@@ -1,5 +1,4 @@
 import Glibc
-import PholioCatalog
 package import PholioDisk
 package import SystemPackage
 

@@ -1,6 +1,5 @@
 import PholioCatalog
 import PholioDisk
-import PholioFacts
 
 /// Settles files that had to wait for the end of the walk: known files with other content, and files whose
 /// photos' only other files have changed. Only now is it known where each old content has gone.

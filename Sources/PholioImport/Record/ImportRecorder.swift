@@ -1,6 +1,5 @@
 import PholioCatalog
 import PholioDisk
-import PholioFacts
 
 /// The third stage of an import: records what workers found, in batches with a transaction each. So an import
 /// that is killed loses one batch at most, and the next one places what it left.

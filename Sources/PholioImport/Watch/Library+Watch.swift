@@ -125,7 +125,8 @@ private struct WatchRound {
     for folder in report.waitingFolders { watch.note(folder) }
     try onNews(.imported(report))
     try cancellation.check()
-    if watch.pending.isEmpty { try onNews(.idle(folders: watch.count)) }
+    // What is pending of a root that is away waits until it is there again.
+    if watch.pending.isDisjoint(with: watch.present) { try onNews(.idle(folders: watch.count)) }
   }
 }
 

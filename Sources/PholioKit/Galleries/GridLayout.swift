@@ -1,7 +1,6 @@
 package import PholioCatalog
 package import PholioLayout
 package import PholioLibrary
-import PholioSheets
 
 /// Where a list's photos lie, as JSON: frames in points, from the canvas' top left corner.
 package struct GridLayout: Encodable {

@@ -1,7 +1,6 @@
 import PholioCatalog
 package import PholioLayout
 package import PholioLibrary
-import PholioSheets
 
 /// How to lay out a list, and which part of it is needed.
 package struct GridWindow: Sendable {

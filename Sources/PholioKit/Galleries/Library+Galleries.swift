@@ -88,8 +88,7 @@ extension Library {
   /// Photos that are in it already stay where they are. Undo brings the galleries back with their orders.
   ///
   /// - Returns: An outcome that counts the photos that came in.
-  /// - Throws: `LibraryError.unknownGallery`, `.mergeIntoItself`; `ArrangeError`; `OrderError.locked`,
-  ///   `.doesNotFit`, `.overflowCycle`.
+  /// - Throws: `LibraryError.unknownGallery`, `.mergeIntoItself`; `ArrangeError`; `OrderError.locked`.
   package func merge(
     _ galleries: [ListReference], into goal: ListReference, isDryRun: Bool = false
   ) throws -> ChangeOutcome {

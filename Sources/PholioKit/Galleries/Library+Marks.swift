@@ -29,7 +29,7 @@ extension Library {
   /// Restores a marked order, by the exact bytes of its name. Photos that came in since keep their
   /// neighbours.
   ///
-  /// - Throws: `LibraryError.unknownGallery`, `.unknownMark`; `OrderError.locked`, `.doesNotFit`.
+  /// - Throws: `LibraryError.unknownGallery`, `.unknownMark`; `OrderError.locked`.
   package func restore(
     _ reference: ListReference, mark name: String, isDryRun: Bool = false
   ) throws -> ChangeOutcome {

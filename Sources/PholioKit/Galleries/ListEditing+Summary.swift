@@ -1,4 +1,3 @@
-import PholioCatalog
 import PholioLayout
 import PholioLibrary
 

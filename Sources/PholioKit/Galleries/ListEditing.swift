@@ -4,7 +4,6 @@ import PholioFacts
 import PholioLayout
 import PholioLibrary
 import PholioOut
-import PholioSheets
 
 /// Turns requests about one list into edits, in a transaction.
 struct ListEditing {

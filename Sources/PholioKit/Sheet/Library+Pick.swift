@@ -1,8 +1,6 @@
 import PholioCatalog
 import PholioDisk
 import PholioFacts
-import PholioImaging
-import PholioLayout
 package import PholioLibrary
 package import PholioSheets
 package import SystemPackage

@@ -1,7 +1,7 @@
 import Foundation
 import PholioCatalog
 import PholioDisk
-package import PholioFacts
+import PholioFacts
 import PholioImaging
 import PholioLayout
 import PholioLibrary

@@ -1,7 +1,6 @@
 import Glibc
 import PholioCatalog
 package import PholioDisk
-import PholioFacts
 import PholioImaging
 import PholioLibrary
 package import SystemPackage

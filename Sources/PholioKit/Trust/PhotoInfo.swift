@@ -2,7 +2,6 @@ import Foundation
 import Glibc
 import PholioCatalog
 package import PholioDisk
-import PholioImaging
 import PholioImport
 package import PholioLibrary
 package import SystemPackage

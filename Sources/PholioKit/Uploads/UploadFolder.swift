@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import PholioCatalog
 package import PholioDisk
 import Synchronization
 package import SystemPackage

@@ -1,5 +1,4 @@
 package import PholioCatalog
-import PholioDisk
 package import PholioLayout
 
 /// Which list a verb is about, and its revision at the request.

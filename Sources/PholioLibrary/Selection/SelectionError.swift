@@ -1,4 +1,3 @@
-import PholioCatalog
 package import PholioDisk
 
 /// Why a selection has no meaning, or not the needed one.

@@ -1,6 +1,4 @@
-import PholioCatalog
 import PholioDisk
-import PholioFacts
 
 /// Reads a selection: "not" binds before "and", and that before "or" and the comma.
 ///

@@ -1,4 +1,3 @@
-import PholioCatalog
 import PholioDisk
 
 /// What is looked at before anything is understood.

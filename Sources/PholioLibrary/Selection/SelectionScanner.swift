@@ -1,5 +1,3 @@
-import PholioFacts
-
 /// Goes through a selection's text: its bytes, and the words, quotes and parentheses among them.
 struct SelectionScanner {
   let bytes: [UInt8]

@@ -1,4 +1,3 @@
-import PholioCatalog
 package import PholioDisk
 
 /// File names as they are typed: their bytes, as `show` prints them, or globs.

@@ -2,36 +2,36 @@
 ///
 /// Since a circle reads the same both ways, turning around a part or all the rest leaves the same neighbours:
 /// the shorter of the two is done.
-package struct CyclicTour {
+struct CyclicTour {
   private var nodes: [Int32]
   private var places: [Int32]
   /// No part longer than this is turned around.
-  package let longestTurn: Int
+  let longestTurn: Int
 
   /// - Parameter nodes: Each of 0..<count once.
-  package init(_ nodes: [Int], longestTurn: Int) {
+  init(_ nodes: [Int], longestTurn: Int) {
     self.nodes = nodes.map { Int32($0) }
     self.longestTurn = longestTurn
     places = [Int32](repeating: 0, count: nodes.count)
     for (place, node) in nodes.enumerated() { places[node] = Int32(place) }
   }
 
-  package var count: Int { nodes.count }
+  var count: Int { nodes.count }
 
-  package func node(at place: Int) -> Int { Int(nodes[place < count ? place : place - count]) }
+  func node(at place: Int) -> Int { Int(nodes[place < count ? place : place - count]) }
 
-  package func next(_ node: Int) -> Int {
+  func next(_ node: Int) -> Int {
     let place = Int(places[node]) + 1
     return Int(nodes[place == count ? 0 : place])
   }
 
-  package func previous(_ node: Int) -> Int {
+  func previous(_ node: Int) -> Int {
     let place = Int(places[node])
     return Int(nodes[place == 0 ? count - 1 : place - 1])
   }
 
   /// The nodes from one on, once round.
-  package func nodes(from first: Int) -> [Int] {
+  func nodes(from first: Int) -> [Int] {
     let start = Int(places[first])
     return (0..<count).map { node(at: start + $0) }
   }
@@ -40,7 +40,7 @@ package struct CyclicTour {
   /// backwards.
   ///
   /// - Returns: False if too long a part would have to be turned around; then nothing was done.
-  package mutating func exchange(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Bool {
+  mutating func exchange(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Bool {
     let isForwards = next(a) == b
     let (first, last) = isForwards ? (Int(places[b]), Int(places[c])) : (Int(places[a]), Int(places[d]))
     var inside = last - first + 1

@@ -2,13 +2,13 @@
 ///
 /// Of up to `mostCompared` points, each is compared with all. Of more, only with those that lie close to it
 /// in one of the sortings: then some near ones are not found.
-package struct NearPoints: Sendable {
-  package struct Neighbour: Sendable {
-    package var point: Int32
-    package var distance: Float
+struct NearPoints: Sendable {
+  struct Neighbour: Sendable {
+    var point: Int32
+    var distance: Float
   }
 
-  package static let mostCompared = 10_000
+  static let mostCompared = 10_000
   /// How far from a point others are looked for in a sorting.
   private static let reach = 10
 
@@ -23,7 +23,7 @@ package struct NearPoints: Sendable {
   ///   - excluded: For each point one that does not count, or itself.
   ///   - check: Asked at every 64 points; what it throws ends the work.
   /// - Complexity: O(n²); O(n log n) for more than `mostCompared` points.
-  package init<Distances: PathDistances>(
+  init<Distances: PathDistances>(
     _ count: Int, of points: [Int], _ distances: Distances, excluded: [Int32], check: () throws -> Void
   ) rethrows {
     var isAsked = [Bool](repeating: false, count: distances.count)
@@ -59,7 +59,7 @@ package struct NearPoints: Sendable {
   }
 
   /// Those near a point.
-  package subscript(point: Int) -> ArraySlice<Neighbour> { neighbours[starts[point]..<starts[point + 1]] }
+  subscript(point: Int) -> ArraySlice<Neighbour> { neighbours[starts[point]..<starts[point + 1]] }
 
   /// Where each point is in a sorting of some of them.
   private static func places(in sorting: [Int], count: Int) -> [Int32] {

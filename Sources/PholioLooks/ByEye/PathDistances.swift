@@ -1,7 +1,7 @@
 package import PholioFacts
 
 /// How far points are from each other. They are known by their indexes, 0..<count.
-package protocol PathDistances: Sendable {
+protocol PathDistances: Sendable {
   var count: Int { get }
   /// The same both ways, and never less than 0.
   func callAsFunction(_ one: Int, _ other: Int) -> Float
@@ -13,12 +13,12 @@ package protocol PathDistances: Sendable {
 /// A short path through all points, from any of them to any other: an open travelling salesman's.
 ///
 /// It begins with the shortest edges (`PathFragments`), which are then changed for the better (`PathSearch`).
-package enum OpenPath {
+enum OpenPath {
   /// - Parameters:
   ///   - distances: Between the points.
   ///   - check: Asked often; what it throws ends the work.
   /// - Returns: Each point once. Of the two ends, the one with the smaller index comes first.
-  package static func path<Distances: PathDistances>(
+  static func path<Distances: PathDistances>(
     _ distances: Distances, check: () throws -> Void
   ) rethrows -> [Int] {
     let all = Array(0..<distances.count)
@@ -36,17 +36,17 @@ package enum OpenPath {
 }
 
 /// How different some photos look. Of a few thousand photos, all distances are computed beforehand.
-package struct LookDistances: PathDistances {
+struct LookDistances: PathDistances {
   private let signatures: [Signature]
   /// Between each and each, a row after the other; empty if there are too many.
   private let table: [Float]
   /// By lightness, by the two axes of colour, and by each quarter of the bits; none for few photos.
-  package let sortings: [[Int]]
+  let sortings: [[Int]]
 
   /// The table then takes 64 MB.
   private static let mostInTable = 4096
 
-  package init(_ signatures: [Signature]) {
+  init(_ signatures: [Signature]) {
     self.signatures = signatures
     let count = signatures.count
     sortings = count > NearPoints.mostCompared ? Self.sortings(of: signatures) : []
@@ -65,9 +65,9 @@ package struct LookDistances: PathDistances {
     self.table = table
   }
 
-  package var count: Int { signatures.count }
+  var count: Int { signatures.count }
 
-  package func callAsFunction(_ one: Int, _ other: Int) -> Float {
+  func callAsFunction(_ one: Int, _ other: Int) -> Float {
     table.isEmpty
       ? Float(EyeOrder.distance(signatures[one], signatures[other])) : table[one * count + other]
   }

@@ -1,6 +1,6 @@
 /// A path made of its shortest edges: the shortest edge first, then always the shortest that makes neither a
 /// fork nor a circle (greedy; J. L. Bentley 1992, as in `PathSearch`).
-package struct PathFragments {
+struct PathFragments {
   /// The neighbours of each point in its fragment: none, one, or two.
   private var sides: [[Int32]]
   /// The other end of an end's fragment; a point alone is its own.
@@ -8,7 +8,7 @@ package struct PathFragments {
   private var count: Int
 
   /// - Parameter near: Of all points.
-  package static func path<Distances: PathDistances>(
+  static func path<Distances: PathDistances>(
     _ distances: Distances, near: NearPoints, check: () throws -> Void
   ) rethrows -> [Int] {
     var fragments = PathFragments(count: distances.count)
@@ -34,9 +34,9 @@ package struct PathFragments {
   private var ends: [Int] { sides.indices.filter { sides[$0].count < 2 } }
 
   private struct Edge {
-    package var distance: Float
-    package var from: Int32
-    package var to: Int32
+    var distance: Float
+    var from: Int32
+    var to: Int32
   }
 
   private mutating func join(_ near: NearPoints, of points: [Int]) {

@@ -4,7 +4,7 @@
 ///
 /// The path is a circle with one more node that is at no distance from any other: where it lies, the path
 /// begins and ends.
-package struct PathSearch<Distances: PathDistances> {
+struct PathSearch<Distances: PathDistances> {
   private let distances: Distances
   private let near: NearPoints
   private var tour: CyclicTour
@@ -17,7 +17,7 @@ package struct PathSearch<Distances: PathDistances> {
   /// Turning around more would take too long where there are millions of nodes.
   private static var longestTurn: Int { 50_000 }
 
-  package init(_ path: [Int], _ distances: Distances, near: NearPoints) {
+  init(_ path: [Int], _ distances: Distances, near: NearPoints) {
     self.distances = distances
     self.near = near
     tour = CyclicTour(path + [path.count], longestTurn: Self.longestTurn)
@@ -27,7 +27,7 @@ package struct PathSearch<Distances: PathDistances> {
   }
 
   /// The points in their order.
-  package var path: [Int] { Array(tour.nodes(from: extra).dropFirst()) }
+  var path: [Int] { Array(tour.nodes(from: extra).dropFirst()) }
 
   /// The node that is no point.
   private var extra: Int { distances.count }
@@ -37,7 +37,7 @@ package struct PathSearch<Distances: PathDistances> {
   }
 
   /// Changes the path until no change makes it shorter.
-  package mutating func improve(check: () throws -> Void) rethrows {
+  mutating func improve(check: () throws -> Void) rethrows {
     var count = 0
     while let node = waiting.popLast() {
       if count % 1024 == 0 { try check() }

@@ -1,5 +1,5 @@
 /// Hashes sorted by 16 of their bits.
-package struct HashBuckets {
+struct HashBuckets {
   /// The lowest 64 frequencies of each hash.
   package private(set) var words: [UInt64]
   /// Whose they are.
@@ -8,11 +8,11 @@ package struct HashBuckets {
   private let starts: [UInt32]
 
   /// The 16 bits of part `part`, 0..<4.
-  package static func value(of word: UInt64, part: Int) -> Int {
+  static func value(of word: UInt64, part: Int) -> Int {
     Int(truncatingIfNeeded: word >> UInt64(16 * part) & 0xFFFF)
   }
 
-  package init(_ hashes: HashSlice, part: Int) {
+  init(_ hashes: HashSlice, part: Int) {
     var starts = [UInt32](repeating: 0, count: 1 << 16 + 1)
     for word in hashes.words { starts[Self.value(of: word, part: part) + 1] += 1 }
     for value in 0..<1 << 16 { starts[value + 1] += starts[value] }
@@ -29,10 +29,10 @@ package struct HashBuckets {
     (self.words, self.ids, self.starts) = (words, ids, starts)
   }
 
-  package func range(of value: Int) -> Range<Int> { Int(starts[value])..<Int(starts[value + 1]) }
+  func range(of value: Int) -> Range<Int> { Int(starts[value])..<Int(starts[value + 1]) }
 
   /// Valid while the buckets live.
-  package func withSlices<R>(_ body: ((Range<Int>) -> HashSlice) throws -> R) rethrows -> R {
+  func withSlices<R>(_ body: ((Range<Int>) -> HashSlice) throws -> R) rethrows -> R {
     try words.withUnsafeBufferPointer { words in
       try ids.withUnsafeBufferPointer { ids in
         let all = HashSlice(words: words, ids: ids)
@@ -43,13 +43,13 @@ package struct HashBuckets {
 }
 
 /// Some hashes, beside one another in memory that somebody else owns.
-package struct HashSlice {
-  package let words: UnsafeBufferPointer<UInt64>
-  package let ids: UnsafeBufferPointer<UInt32>
+struct HashSlice {
+  let words: UnsafeBufferPointer<UInt64>
+  let ids: UnsafeBufferPointer<UInt32>
 
-  package var count: Int { words.count }
+  var count: Int { words.count }
 
-  package subscript(range: some RangeExpression<Int>) -> HashSlice {
+  subscript(range: some RangeExpression<Int>) -> HashSlice {
     HashSlice(words: .init(rebasing: words[range]), ids: .init(rebasing: ids[range]))
   }
 }

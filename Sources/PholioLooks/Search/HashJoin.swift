@@ -9,7 +9,7 @@ import PholioFacts
 /// each pair is looked at once. The lowest 64 frequencies are four parts of 16 bits; a `HashPlan` says by how
 /// many bits of each two hashes may differ. Two buckets that hold very many are divided again, by the parts
 /// that are left. To compare each with each, by counting bits alone, takes 30 s for 100 000 photos.
-package struct HashJoin {
+struct HashJoin {
   /// Hashes that are compared at once; then it is looked who has become crowded.
   private static let block = 64
 
@@ -29,7 +29,7 @@ package struct HashJoin {
   /// All pairs within it are given.
   package private(set) var completeDistance: Int
 
-  package init(
+  init(
     _ searched: SignatureIndex, within distance: Int, most: Int, cancellation: Cancellation,
     body: @escaping (Int, Int, Int) throws -> Void
   ) {
@@ -47,7 +47,7 @@ package struct HashJoin {
   /// Photo i has the hashes 2i, of the whole, and 2i + 1, of the middle.
   ///
   /// - Parameter wanted: Only pairs of a wanted photo and another one are looked for; nil: all pairs.
-  package mutating func run(_ wanted: [Bool]? = nil) throws {
+  mutating func run(_ wanted: [Bool]? = nil) throws {
     var ids = (0..<2 * searched.signatures.count).map { UInt32($0) }
     // The wanted ones behind all others.
     let others = wanted.map { wanted in ids.partition { wanted[Int($0 / 2)] } }
@@ -72,11 +72,11 @@ package struct HashJoin {
   /// What is left to be done with two lists of hashes.
   private struct Task {
     /// Parts by which they are not divided yet.
-    package var parts: [Int]
+    var parts: [Int]
     /// How many bits may differ in these.
-    package var limit: Int
+    var limit: Int
     /// Parts, each with a number of bits: a pair that differs there by no more is found elsewhere.
-    package var seen: [(part: Int, radius: Int)]
+    var seen: [(part: Int, radius: Int)]
   }
 
   private mutating func join(_ first: HashSlice, _ second: HashSlice, isSame: Bool, _ task: Task) throws {

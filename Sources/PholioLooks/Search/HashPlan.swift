@@ -6,19 +6,19 @@
 /// Where photos have bits in common, as skies and walls have, so many hashes share the values of one part
 /// that going by it would be to compare nearly all with all: such a part gets a small radius, or none, and
 /// the others get larger ones.
-package struct HashPlan: Hashable {
+struct HashPlan: Hashable {
   /// By part; -1: nothing is looked for by it.
-  package let radii: [Int]
+  let radii: [Int]
   /// All pairs that differ by no more bits are found; of others, some are.
-  package let limit: Int
+  let limit: Int
 
   /// Steps that take less than a minute: comparisons. A million photos by four good parts are 1.7e10.
-  package static let budget = 2.5e10
+  static let budget = 2.5e10
   /// How many comparisons take as long as to find two buckets and begin with them.
   private static let lookup = 32.0
 
   /// All parts are as good.
-  package init(limit: Int, parts: Int) {
+  init(limit: Int, parts: Int) {
     let (share, rest) = limit.quotientAndRemainder(dividingBy: parts)
     radii = (0..<parts).map { min($0 <= rest ? share : share - 1, 16) }
     self.limit = limit
@@ -30,7 +30,7 @@ package struct HashPlan: Hashable {
   /// - Parameters:
   ///   - first: All hashes of the first list, and `second` of the second.
   ///   - isSame: Whether both lists are one.
-  package init(_ first: HashSlice, _ second: HashSlice, isSame: Bool, limit: Int, budget: Double) {
+  init(_ first: HashSlice, _ second: HashSlice, isSame: Bool, limit: Int, budget: Double) {
     // What is equal to the bit costs little, however much of it there is: it is soon crowded.
     let words = Set(first.words)
     let others = isSame ? words : Set(second.words)

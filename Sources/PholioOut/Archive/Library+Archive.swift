@@ -1,5 +1,4 @@
 import Glibc
-import PholioCatalog
 package import PholioDisk
 import PholioImaging
 import PholioLibrary

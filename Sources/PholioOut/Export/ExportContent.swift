@@ -1,5 +1,4 @@
 package import Glibc
-import PholioCatalog
 package import PholioDisk
 import PholioFacts
 package import PholioImaging

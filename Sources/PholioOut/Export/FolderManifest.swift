@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import PholioCatalog
 import PholioDisk
 import PholioFacts
 import SystemPackage

@@ -1,5 +1,4 @@
 import Glibc
-import PholioCatalog
 import PholioDisk
 import PholioLibrary
 import Synchronization

@@ -1,5 +1,4 @@
 package import Glibc
-import PholioCatalog
 import PholioDisk
 package import PholioFacts
 import PholioLibrary

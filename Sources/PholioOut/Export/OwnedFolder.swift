@@ -1,7 +1,5 @@
 import Glibc
-import PholioCatalog
 import PholioDisk
-import PholioFacts
 package import PholioLibrary
 import Synchronization
 package import SystemPackage

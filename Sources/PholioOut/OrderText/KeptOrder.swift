@@ -50,6 +50,11 @@ struct KeptOrder: Sendable {
     let from = folders.sorted().map { "# photos of \($0.shown)\n" }.joined()
     bytes = Array("\(OrderText.header(of: gallery))\n\(head.origin.line)\n\(from)\(lines)".utf8)
   }
+
+  /// The lines of a text's photos.
+  static func photos(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(separator: 0x0A).filter { $0.first != UInt8(ascii: "#") }
+  }
 }
 
 /// Where an order's text is from, in its second line: `# pholio catalog 3f9a0c22d1e40b7a gallery 7`.

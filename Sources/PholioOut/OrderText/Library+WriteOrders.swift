@@ -41,8 +41,8 @@ extension Library {
   }
 }
 
-/// A folder with orders as texts. Whose a text is, its first lines tell: no file of somebody else's, and none
-/// of another catalog's, is ever replaced.
+/// A folder with orders as texts. Whose a text is, its first lines tell: no file of somebody else's, and no
+/// other order of another catalog, is ever replaced.
 private struct OrderFolder {
   let path: FilePath
   /// Of the texts that were there at first.
@@ -70,8 +70,10 @@ private struct OrderFolder {
   /// - Returns: Nil if it is there already.
   /// - Throws: `FileError`.
   func write(_ text: KeptOrder) throws -> FilePath? {
-    let file = try place(for: text.head)
-    if SystemCall.isAbsent(file), let former = heads.first(where: { $1.isOlder(than: text.head) })?.key {
+    let file = try place(for: text)
+    // A copy that somebody has made under a name of their own stays.
+    let former = heads.first { $1.isOlder(than: text.head) && Self.isName($0, of: $1) }?.key
+    if SystemCall.isAbsent(file), let former {
       try? SystemCall.rename(path.appending(former), to: file)
     }
     if (try? WholeFile.readIfThere(file)) == text.bytes { return nil }
@@ -80,14 +82,33 @@ private struct OrderFolder {
     return file
   }
 
-  /// The gallery's text, or where it can be written: `Rome.txt`, or if that is another's `Rome (2).txt`.
-  private func place(for head: KeptOrder.Head) throws -> FilePath {
-    let name = ByteString(SafeName.stem(head.gallery.shown) + ".txt")
+  /// The gallery's text, or where it can be written: `Rome.txt`, or if that is another's `Rome (2).txt`. A
+  /// text of another catalog that has the same order is taken over: that catalog was lost.
+  private func place(for text: KeptOrder) throws -> FilePath {
+    let name = Self.name(of: text.head)
     for number in 1...Self.mostNames {
       let file = path.appending(name.numbered(number))
-      if SystemCall.isAbsent(file) || Self.head(of: file)?.isOlder(than: head) == true { return file }
+      if SystemCall.isAbsent(file) { return file }
+      guard let there = Self.head(of: file) else { continue }
+      if there.isOlder(than: text.head) { return file }
+      if there.origin.catalog != text.head.origin.catalog,
+        let bytes = try? WholeFile.readIfThere(file),
+        KeptOrder.photos(of: bytes) == KeptOrder.photos(of: text.bytes)
+      {
+        return file
+      }
     }
     throw FileError(.writing, path.appending(name), .fileExists)
+  }
+
+  private static func name(of head: KeptOrder.Head) -> ByteString {
+    ByteString(SafeName.stem(head.gallery.shown) + ".txt")
+  }
+
+  /// Whether a text of this head could have been written here under this name.
+  private static func isName(_ file: ByteString, of head: KeptOrder.Head) -> Bool {
+    let name = name(of: head)
+    return (1...mostNames).contains { name.numbered($0) == file }
   }
 
   /// Nil for what is no text of this kind, or no file.

@@ -1,7 +1,6 @@
 package import PholioCatalog
 package import PholioDisk
 import PholioFacts
-import PholioLayout
 
 extension OrderText {
   /// The order in the text.

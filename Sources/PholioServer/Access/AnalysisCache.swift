@@ -1,6 +1,5 @@
 package import PholioCatalog
 package import PholioDisk
-package import PholioKit
 package import PholioLibrary
 import Synchronization
 package import SystemPackage

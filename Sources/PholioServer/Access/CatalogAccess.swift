@@ -1,5 +1,4 @@
 import NIOPosix
-import PholioKit
 import PholioLibrary
 import SystemPackage
 

@@ -1,6 +1,4 @@
-import PholioCatalog
 import PholioDisk
-import PholioKit
 package import SystemPackage
 
 /// Access to the disks with photos' files.

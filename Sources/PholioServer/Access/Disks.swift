@@ -1,7 +1,5 @@
 import NIOPosix
-import PholioCatalog
 import PholioDisk
-import PholioKit
 import Synchronization
 import SystemPackage
 

@@ -1,11 +1,10 @@
 import PholioCatalog
-package import PholioKit
-package import PholioLibrary
+import PholioLibrary
 import Synchronization
-package import SystemPackage
+import SystemPackage
 
 /// A library that stays open for long: when another catalog stands in its place, it is opened anew.
-package final class LiveLibrary: Sendable {
+final class LiveLibrary: Sendable {
   private let folder: FilePath
   private let readerCount: Int
   /// Nil: to be opened when it is used next.
@@ -20,7 +19,7 @@ package final class LiveLibrary: Sendable {
 
   /// - Parameter readerCount: See `Catalog`.
   /// - Throws: `CatalogError`.
-  package init(_ folder: FilePath, readerCount: Int = 0) throws {
+  init(_ folder: FilePath, readerCount: Int = 0) throws {
     (self.folder, self.readerCount) = (folder, readerCount)
     library = Mutex(try Library(at: folder, create: false, readerCount: readerCount))
     Self.all.withLock { all in
@@ -30,12 +29,12 @@ package final class LiveLibrary: Sendable {
   }
 
   /// How often it was opened.
-  package var openings: Int { openCount.load(ordering: .relaxed) }
+  var openings: Int { openCount.load(ordering: .relaxed) }
 
   /// The library, for one call after another.
   ///
   /// - Throws: `CatalogError` if there is no sound catalog any more.
-  package func current() throws -> Library {
+  func current() throws -> Library {
     try library.withLock { library in
       if let library { return library }
       let opened = try Library(at: folder, create: false, readerCount: readerCount)
@@ -48,7 +47,7 @@ package final class LiveLibrary: Sendable {
   /// Calls a verb that reads. If the catalog was replaced meanwhile, the new one answers.
   ///
   /// - Throws: What `body` throws; `CatalogError`.
-  package func read<Result>(_ body: (Library) throws -> Result) throws -> Result {
+  func read<Result>(_ body: (Library) throws -> Result) throws -> Result {
     do {
       return try body(current())
     } catch CatalogError.replaced {
@@ -61,7 +60,7 @@ package final class LiveLibrary: Sendable {
   /// one: what was asked for was meant for the old one.
   ///
   /// - Throws: What `body` throws; `CatalogError`, `.replaced` among it.
-  package func write<Result>(_ body: (Library) throws -> Result) throws -> Result {
+  func write<Result>(_ body: (Library) throws -> Result) throws -> Result {
     do {
       return try body(current())
     } catch CatalogError.replaced(let path) {
@@ -72,7 +71,7 @@ package final class LiveLibrary: Sendable {
 
   /// Closes all whose catalog was replaced. As long as they are open, they hold locks on a file that a backup
   /// was copied over.
-  package static func closeReplaced() {
+  static func closeReplaced() {
     for library in all.withLock(\.self).compactMap(\.library) {
       library.library.withLock { if $0?.catalog.isReplaced == true { $0 = nil } }
     }

@@ -1,5 +1,4 @@
 import NIOHTTP1
-import PholioCatalog
 import PholioKit
 import SystemPackage
 

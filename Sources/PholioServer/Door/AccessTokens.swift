@@ -1,6 +1,5 @@
 import PholioDisk
 import PholioFacts
-import PholioKit
 import SystemPackage
 
 /// The two secrets of a library's page: who brings the owner's may do everything, who brings the guests'

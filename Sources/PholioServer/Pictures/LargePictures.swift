@@ -1,4 +1,3 @@
-import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioImaging
@@ -91,17 +90,15 @@ final class LargePictures: Sendable {
   }
 
   private func made(_ picture: Picture, for tile: TileGrid.Tile) async throws -> MadeTiles {
-    do {
-      let made = try await tiles.value(of: picture) { [self] in try await makeTiles(of: picture, $0) }
-      return made
-    } catch {
-      // Others that want it ask again.
+    // Others that want it ask again.
+    defer {
       wanted.withLock { wanted in
         wanted[picture]?.remove(tile)
         if wanted[picture]?.isEmpty == true { wanted[picture] = nil }
       }
-      throw error
     }
+    let made = try await tiles.value(of: picture) { [self] in try await makeTiles(of: picture, $0) }
+    return made
   }
 
   private func takeWanted(of picture: Picture) -> Set<TileGrid.Tile> {

@@ -1,5 +1,4 @@
 import Foundation
-import PholioKit
 import PholioSheets
 
 /// Sheets that somebody looks at. They are laid out; a page is drawn when it is asked for. They hold

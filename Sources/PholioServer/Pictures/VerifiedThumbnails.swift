@@ -1,6 +1,5 @@
 import PholioDisk
 import PholioFacts
-import PholioKit
 import Synchronization
 
 /// Thumbnails whose checksums were right. They are not compared again while their files stay as they are.

@@ -3,7 +3,6 @@ import NIOCore
 import NIOHTTP1
 import PholioCatalog
 import PholioDisk
-import PholioKit
 import PholioLibrary
 import PholioOut
 import Synchronization

@@ -1,5 +1,4 @@
 import NIOHTTP1
-import PholioCatalog
 import PholioDisk
 import PholioFacts
 import PholioImaging

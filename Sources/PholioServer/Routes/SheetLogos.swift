@@ -1,5 +1,4 @@
 import Foundation
-import PholioKit
 import PholioLibrary
 import PholioSheets
 import SystemPackage

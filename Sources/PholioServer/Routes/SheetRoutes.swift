@@ -1,8 +1,6 @@
 import Foundation
 import NIOHTTP1
-import PholioCatalog
 import PholioDisk
-import PholioFacts
 import PholioKit
 import PholioLibrary
 import PholioSheets

@@ -1,9 +1,7 @@
 import NIOCore
 import NIOHTTP1
-import PholioCatalog
 import PholioDisk
 import PholioFacts
-import PholioKit
 import PholioResources
 
 /// The page's files, embedded in the program.

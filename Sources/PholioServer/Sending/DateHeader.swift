@@ -1,6 +1,5 @@
 import Glibc
 import PholioFacts
-import PholioKit
 import PholioSheets
 import Synchronization
 

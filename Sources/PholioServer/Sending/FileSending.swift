@@ -1,6 +1,5 @@
 import NIOCore
 import PholioDisk
-import PholioKit
 import SystemPackage
 
 /// Sends files: small ones at once, large ones in pieces as the client takes them.

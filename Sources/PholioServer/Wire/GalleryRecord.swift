@@ -1,7 +1,6 @@
 import PholioCatalog
 import PholioFacts
 import PholioKit
-import PholioLayout
 
 /// A gallery as the page knows it.
 struct GalleryRecord: Encodable, Hashable, Sendable {

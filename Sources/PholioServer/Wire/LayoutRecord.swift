@@ -1,6 +1,5 @@
 import PholioKit
 import PholioLayout
-import PholioSheets
 
 /// A part of a list that is laid out, with the content of its cells: frames in points from the canvas' top
 /// left corner.

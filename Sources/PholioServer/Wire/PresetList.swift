@@ -1,4 +1,3 @@
-import PholioKit
 import PholioSheets
 
 /// A setting of sheets, for a form.

@@ -87,8 +87,6 @@ struct SortBody: Decodable {
   var reversed: Bool?
   var reverse: Bool?
   var shuffle: UInt64?
-  /// Of an order by look.
-  var seed: UInt64?
 
   /// - Throws: `RequestError`; `SortingError`.
   func reordering() throws -> Reordering {

@@ -5,7 +5,6 @@ import PholioCatalog
 import PholioKit
 import PholioLayout
 import PholioLibrary
-import PholioSheets
 
 /// Reads values from requests.
 extension Request {

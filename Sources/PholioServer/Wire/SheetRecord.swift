@@ -1,5 +1,4 @@
 import PholioFacts
-import PholioKit
 import PholioSheets
 
 /// A sheet that was laid out, and where to get its pages and files.

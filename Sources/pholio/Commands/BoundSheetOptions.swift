@@ -1,5 +1,4 @@
 import ArgumentParser
-import PholioKit
 import PholioSheets
 
 /// An option for each kind of file with all pages, to write that besides the pages: `--pdf file.pdf`. They

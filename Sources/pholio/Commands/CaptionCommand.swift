@@ -1,6 +1,5 @@
 import ArgumentParser
 import PholioCatalog
-import PholioKit
 
 struct CaptionCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,4 @@
 import ArgumentParser
-import PholioCatalog
-import PholioKit
 
 struct ConfigCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import PholioCatalog
 import PholioImport
-import PholioKit
 
 /// Into which galleries photos are imported.
 struct DivisionOptions: ParsableArguments {

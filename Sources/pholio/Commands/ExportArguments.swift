@@ -1,7 +1,5 @@
 import ArgumentParser
-import PholioCatalog
 import PholioImaging
-import PholioKit
 import PholioLibrary
 import PholioOut
 

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Glibc
-import PholioCatalog
 import PholioDisk
-import PholioKit
 import PholioLibrary
 import PholioOut
 import SystemPackage

@@ -1,7 +1,5 @@
 import ArgumentParser
-import PholioCatalog
 import PholioDisk
-import PholioKit
 import PholioLibrary
 import PholioOut
 

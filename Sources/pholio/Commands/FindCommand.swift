@@ -1,7 +1,6 @@
 import ArgumentParser
 import PholioCatalog
 import PholioDisk
-import PholioKit
 import PholioLayout
 import PholioLibrary
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import PholioCatalog
 import PholioKit
-import PholioLayout
 import PholioLibrary
 
 struct GalleryCommand: ParsableCommand {

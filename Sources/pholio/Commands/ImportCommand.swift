@@ -1,8 +1,6 @@
 import ArgumentParser
-import PholioCatalog
 import PholioDisk
 import PholioImport
-import PholioKit
 import PholioLibrary
 import SystemPackage
 

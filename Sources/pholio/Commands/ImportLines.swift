@@ -1,7 +1,6 @@
 import PholioCatalog
 import PholioDisk
 import PholioImport
-import PholioKit
 import SystemPackage
 
 /// What an import says of itself.

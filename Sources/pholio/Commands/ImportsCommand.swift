@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import PholioCatalog
 import PholioImport
-import PholioKit
 import PholioLibrary
 
 struct ImportsCommand: ExplainedCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import PholioCatalog
 import PholioDisk
 import PholioFacts
-import PholioImaging
 import PholioKit
 import PholioLibrary
 

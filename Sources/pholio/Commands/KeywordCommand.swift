@@ -1,7 +1,6 @@
 import ArgumentParser
 import PholioCatalog
 import PholioDisk
-import PholioKit
 import PholioLibrary
 
 struct KeywordCommand: ExplainedCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import PholioCatalog
 import PholioDisk
 import PholioKit
 import PholioSheets

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import PholioKit
 import PholioSheets
 import SystemPackage
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import PholioCatalog
 import PholioDisk
 import PholioKit
 

@@ -3,7 +3,6 @@ import Glibc
 import PholioCatalog
 import PholioDisk
 import PholioImport
-import PholioKit
 import SystemPackage
 
 struct ReadCommand: ExplainedCommand {

@@ -1,10 +1,8 @@
 import ArgumentParser
-import PholioCatalog
 import PholioFacts
 import PholioKit
 import PholioLayout
 import PholioLibrary
-import PholioSheets
 
 /// The ways to move, of photos and galleries alike.
 struct MoveOptions: ParsableArguments {

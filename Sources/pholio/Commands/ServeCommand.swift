@@ -2,7 +2,6 @@ import ArgumentParser
 import Dispatch
 import Logging
 import PholioDisk
-import PholioKit
 import PholioServer
 import Synchronization
 

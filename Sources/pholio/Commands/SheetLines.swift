@@ -1,6 +1,4 @@
-import PholioCatalog
 import PholioDisk
-import PholioKit
 import PholioSheets
 
 /// What is told of a written sheet: a line for each file, with what is in it.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import PholioKit
 import PholioSheets
 
 /// The options for a section of a sheet's settings, made from their declarations.

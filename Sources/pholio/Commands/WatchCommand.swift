@@ -1,7 +1,5 @@
 import ArgumentParser
-import PholioCatalog
 import PholioImport
-import PholioKit
 import PholioLibrary
 
 struct WatchCommand: ExplainedCommand {

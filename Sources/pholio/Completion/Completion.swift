@@ -1,5 +1,4 @@
 import ArgumentParser
-import PholioKit
 
 /// What may stand at the cursor of a command line.
 enum Completion {

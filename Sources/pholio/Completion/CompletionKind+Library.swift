@@ -1,6 +1,4 @@
 import ArgumentParser
-import PholioCatalog
-import PholioKit
 import PholioLibrary
 import PholioSheets
 import SystemPackage

@@ -1,5 +1,4 @@
 import ArgumentParser
-import PholioKit
 import SystemPackage
 
 /// A shell's question what may stand at the cursor: `pholio ---complete SHELL …`, from the scripts that

@@ -1,6 +1,4 @@
 import ArgumentParser
-import PholioCatalog
-import PholioKit
 import PholioSheets
 import SystemPackage
 

@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import PholioDisk
-import PholioKit
 import SystemPackage
 
 /// What a person's `config.toml` says.

@@ -1,4 +1,3 @@
-import PholioKit
 import PholioLibrary
 
 /// What can be set: `sheet.paper`.

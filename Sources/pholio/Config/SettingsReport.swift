@@ -1,7 +1,5 @@
 import ArgumentParser
-import PholioCatalog
 import PholioDisk
-import PholioKit
 import PholioLibrary
 
 /// What is set, where it comes from, and what is wrong with it.

@@ -1,4 +1,3 @@
-import PholioCatalog
 import PholioDisk
 
 /// Texts, numbers, dates, and true and false.

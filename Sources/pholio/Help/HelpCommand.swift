@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
-import PholioCatalog
 import PholioDisk
-import PholioKit
 import SystemPackage
 
 /// `pholio help [VERB ...]`, and hidden, `pholio help --man DIR`.

@@ -1,4 +1,3 @@
-import PholioKit
 import PholioLibrary
 
 extension HelpPage {

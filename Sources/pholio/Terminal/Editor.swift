@@ -1,5 +1,4 @@
 import Foundation
-import PholioKit
 import SystemPackage
 
 /// A text that a person edits in the editor of their choice.

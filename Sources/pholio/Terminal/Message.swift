@@ -1,4 +1,3 @@
-import PholioCatalog
 import PholioDisk
 import PholioKit
 

@@ -1,5 +1,4 @@
 import Foundation
-import PholioCatalog
 import PholioDisk
 import PholioKit
 

@@ -1,7 +1,6 @@
 import Foundation
 import PholioDisk
 import PholioFacts
-import PholioKit
 import Synchronization
 
 /// A bar with rate and remaining time on standard error, if that is a terminal.

@@ -1,6 +1,5 @@
 import Glibc
 import PholioDisk
-import PholioKit
 import Synchronization
 
 /// SIGINT and SIGTERM: they ask the running verb to stop safely.

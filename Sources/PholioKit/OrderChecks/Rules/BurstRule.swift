@@ -1,5 +1,4 @@
 import PholioCatalog
-import PholioFacts
 import PholioLooks
 
 /// Photos of a burst are scattered, or all of them are still there, side by side.
