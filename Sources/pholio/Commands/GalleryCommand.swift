@@ -146,7 +146,7 @@ protocol RetiredCommand: ParsableCommand {
 
 extension RetiredCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: verb, shouldDisplay: false)
+    CommandConfiguration(commandName: verb, abstract: "Gone: \(instead).", shouldDisplay: false)
   }
 
   func run() { Message.error("'gallery \(Self.verb)' is gone: \(Self.instead)") }
