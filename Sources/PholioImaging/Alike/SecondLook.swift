@@ -4,6 +4,10 @@
 /// One picture is laid over the other (`Alignment`), so that a crop, a border or another shape do not count,
 /// and what both have in common is compared: by normalized cross-correlation, which does not see how bright a
 /// picture is and how much contrast it has (J. P. Lewis, "Fast Normalized Cross-Correlation", 1995).
+///
+/// It stays for crops: without it, the distance at which as few wrong pairs are taken is 21. Of 118 photos
+/// cropped by 5 % at two sides 16 are found then, instead of more than 94, while copies of the other kinds are
+/// found as before, to within a point.
 package struct SecondLook: Sendable {
   private let luma: Plane
   /// Luma without its mean over the surroundings.
