@@ -1810,14 +1810,16 @@ Help, versions, completions, and wrong verbs.
         New photos go where their dates belong.
     pholio gallery policy Rome append
         New photos go to the end.
-  pholio gallery capacity:
+  pholio gallery capacity: Gone: galleries hold any number; 'pholio reorder Wall
+  --move 25- --into Second' moves what is too much.
   
   USAGE:
     pholio gallery capacity [<options>] [<words> ...]
   
   ARGUMENTS:
     <words>
-  pholio gallery mirror:
+  pholio gallery mirror: Gone: 'pholio order --all <dir>' writes all orders as
+  texts, also from cron.
   
   USAGE:
     pholio gallery mirror [<options>] [<words> ...]

@@ -125,6 +125,7 @@ Orders by hand.
   2> Rome: sort by rating, date
   $ o --by look --seed 3
   order Rome revision 37|67c2d45651a4  IMG_0011.JPG  2024-01-02 03:20:05 (file time)|1b25fa84f70b  IMG_0002.JPG  2019-05-04 10:00:01|2a1bf67fc9df  a (2).jpg  2019-05-06 08:00:00|f4ec9a706289  IMG_0003.JPG  2019-05-05 23:59:59|1147b7d602ad  copy.jpg  2018-01-01 00:00:00|5009605b1ff5  IMG_0001.JPG  2019-05-04 10:00:00 +02:00|39468ee9a0ab  Ä ö.jpg  2024-01-02 03:25:05 (file time)|
+  2> pholio: --by look takes no --seed any more: it gives the same order each time
   2> Rome: sort by look
   $ o --by colour --only 2-5
   order Rome revision 38|67c2d45651a4  IMG_0011.JPG  2024-01-02 03:20:05 (file time)|f4ec9a706289  IMG_0003.JPG  2019-05-05 23:59:59|2a1bf67fc9df  a (2).jpg  2019-05-06 08:00:00|1b25fa84f70b  IMG_0002.JPG  2019-05-04 10:00:01|1147b7d602ad  copy.jpg  2018-01-01 00:00:00|5009605b1ff5  IMG_0001.JPG  2019-05-04 10:00:00 +02:00|39468ee9a0ab  Ä ö.jpg  2024-01-02 03:25:05 (file time)|
