@@ -5,9 +5,10 @@
 /// and what both have in common is compared: by normalized cross-correlation, which does not see how bright a
 /// picture is and how much contrast it has (J. P. Lewis, "Fast Normalized Cross-Correlation", 1995).
 ///
-/// It stays for crops: without it, the distance at which as few wrong pairs are taken is 21. Of 118 photos
-/// cropped by 5 % at two sides 16 are found then, instead of more than 94, while copies of the other kinds are
-/// found as before, to within a point.
+/// It stays for crops: without it, recall of copies cropped by 5 % at two sides falls from 81 % to 11 % at
+/// the distance of 21, and to 49 % at 28; other kinds of Benchmarks/alike lose a point at most. At 33 recall
+/// stays, but of 3.7 million pairs of tiles of two photos 54 are taken, or 15 where mean colours are
+/// compared, too, instead of 2.
 package struct SecondLook: Sendable {
   private let luma: Plane
   /// Luma without its mean over the surroundings.
