@@ -10,7 +10,8 @@ package struct TemporaryFile {
   package let path: FilePath
   package let file: FileDescriptor
 
-  /// Where long files may lie for a while: `$TMPDIR`, or else `/var/tmp`, which is no memory as `/tmp` may be.
+  /// Where long files may lie for a while: `$TMPDIR`, or else `/var/tmp`, which is not in memory, as `/tmp`
+  /// may be.
   package static var roomyFolder: FilePath {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     return FilePath(named.isEmpty ? "/var/tmp" : named)

@@ -1,8 +1,8 @@
 /// What a photo looks like, in 40 bytes, for finding its like.
 ///
-/// Two hashes of 128 bits say how light and dark are spread: the signs of the picture's lowest frequencies by a
-/// discrete cosine transform, as in pHash (C. Zauner, "Implementation and Benchmarking of Perceptual Image Hash
-/// Functions", 2010) and PDQ (Facebook, "The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing
+/// Two hashes of 128 bits say how light and dark are spread: the signs of the picture's lowest frequencies by
+/// a discrete cosine transform, as in pHash (C. Zauner, "Implementation and Benchmarking of Perceptual Image
+/// Hash Functions", 2010) and PDQ (Facebook, "The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing
 /// Algorithm", 2019). They are signs against zero, not against the median, so that a turned picture's bits
 /// follow from these. One hash is of the whole picture, the other of its middle, which is like the whole of a
 /// copy that was cropped. The rest tells of colour, and how sharp the picture is.
@@ -84,11 +84,11 @@ package struct Signature: Hashable, Sendable {
   /// log2(1 + the variance of luma's Laplacian): 0 in a picture of one colour, 1 more for twice the variance.
   package var sharpness: Double { Double(UInt16(rest[6]) << 8 | UInt16(rest[7])) / 256 }
 
-  /// How unlike two photos are: the bits that differ of their hashes, the whole of one beside the whole or the
-  /// middle of the other, or the middles, whichever are most alike.
+  /// How unlike two photos are: the bits that differ of their hashes, the whole of one beside the whole or
+  /// the middle of the other, or the middles, whichever are most alike.
   ///
-  /// Of two hashes it is the number of bits that differ, or three times that of the lowest 64 frequencies if that
-  /// is more: these hardly change with the picture, and a search can go by them.
+  /// Of two hashes it is the number of bits that differ, or three times that of the lowest 64 frequencies if
+  /// that is more: these hardly change with the picture, and a search can go by them.
   package func distance(to other: Signature) -> Int {
     min(
       Self.distance(whole, other.whole), Self.distance(middle, other.middle),
@@ -128,12 +128,12 @@ extension Signature {
   /// More half waves than any frequency has.
   package static let frequencyCount = 13
 
-  /// What each of the 128 bits of a hash is the sign of: the frequencies round that of the mean, which is left
-  /// out; first the 64 lowest ones, then the 64 next. Either 64 have with each frequency the one with its edges
-  /// exchanged.
+  /// What each of the 128 bits of a hash is the sign of: the frequencies round that of the mean, which is
+  /// left out; first the 64 lowest ones, then the 64 next. Either 64 have with each frequency the one with
+  /// its edges exchanged.
   ///
-  /// Of the lowest ones, neighbours in the order are of all sizes, so that each 16 bits in a row tell about as
-  /// much as any others: a search goes by them.
+  /// Of the lowest ones, neighbours in the order are of all sizes, so that each 16 bits in a row tell about
+  /// as much as any others: a search goes by them.
   package static let frequencies: [Frequency] = {
     let all = (0..<frequencyCount).flatMap { across in
       (0..<frequencyCount).map { Frequency(across: across, down: $0) }
@@ -160,8 +160,9 @@ extension Signature {
 
   /// Where each bit of a turned picture's hash is from, and 1 if it is inverted; by orientation.
   ///
-  /// Half waves of an odd number change their sign when they are mirrored, those of an even number stay. To be
-  /// turned is to have rows and columns exchanged or not, and then to be mirrored along one edge, both or none.
+  /// Half waves of an odd number change their sign when they are mirrored, those of an even number stay. To
+  /// be turned is to have rows and columns exchanged or not, and then to be mirrored along one edge, both or
+  /// none.
   private static let sources: [Orientation: [(bit: Int, isInverted: UInt64)]] = {
     let places = Dictionary(uniqueKeysWithValues: frequencies.enumerated().map { ($1, $0) })
     let pairs = Orientation.allCases.map { orientation in

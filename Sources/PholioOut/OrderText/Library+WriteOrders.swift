@@ -72,8 +72,9 @@ private struct OrderFolder {
   func write(_ text: KeptOrder) throws -> FilePath? {
     let file = try place(for: text)
     // A copy that somebody has made under a name of their own stays.
-    let former = heads.first { $1.isOlder(than: text.head) && Self.isName($0, of: $1) }?.key
-    if SystemCall.isAbsent(file), let former {
+    if SystemCall.isAbsent(file),
+      let former = heads.first(where: { $1.isOlder(than: text.head) && Self.isName($0, of: $1) })?.key
+    {
       try? SystemCall.rename(path.appending(former), to: file)
     }
     if (try? WholeFile.readIfThere(file)) == text.bytes { return nil }
