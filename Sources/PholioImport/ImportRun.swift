@@ -80,8 +80,7 @@ struct ImportRun {
     tally += recorded.tally
     var left = scan.left + (keeper?.left ?? [])
     let isWhole = options.paths.allSatisfy { (try? SystemCall.isFolder($0)) == true }
-    let isRehearsal = library.originals.isRehearsal
-    let isPromised = options.copies && isWhole && !isRehearsal
+    let isPromised = options.copies && isWhole && !library.isRehearsal
     let notReadAgain = options.isFast ? scan.copies.count : 0
     if isPromised, left.isEmpty, notReadAgain == 0 { left = try damages(of: scan.copies) }
     if isPromised, left.isEmpty, !cancellation.isCancelled { left = scan.changedFolders() }

@@ -51,15 +51,23 @@ package final class Library: Sendable {
     }
   }
 
-  private init(folder: FilePath, catalog: Catalog, formats: OriginalFormats) {
+  private init(
+    rehearsalOf folder: FilePath, _ catalog: Catalog, _ thumbnails: ThumbnailStore, formats: OriginalFormats
+  ) {
     self.folder = folder
     self.catalog = catalog
+    self.thumbnails = thumbnails
     self.formats = formats
-    thumbnails = .nowhere
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: true)
   }
 
-  /// A copy to rehearse an import on: nothing done to it leaves a trace.
+  /// This library, for a dry run: each change is made and rolled back; nothing is written.
+  package func rehearsal() -> Library {
+    Library(rehearsalOf: folder, catalog.rehearsal(), thumbnails, formats: formats)
+  }
+
+  /// A library for the dry run of an import, whose changes build on each other: they are made in a copy of the
+  /// catalog; in an empty one if there is none.
   package static func rehearsal(of folder: FilePath, formats: OriginalFormats = .standard) throws -> Library {
     let catalog: Catalog
     do {
@@ -67,10 +75,12 @@ package final class Library: Sendable {
     } catch CatalogError.missing {
       catalog = try Catalog.inMemory(library: folder.byteString)
     }
-    return Library(folder: folder, catalog: catalog, formats: formats)
+    return Library(rehearsalOf: folder, catalog, .nowhere, formats: formats)
   }
 
-  /// Runs `body` as this library's only import.
+  package var isRehearsal: Bool { originals.isRehearsal }
+
+  /// Runs `body` as this library's only import; a rehearsal may run beside one.
   ///
   /// The lock ends with the process in any case: there are no stale ones.
   ///
@@ -80,7 +90,7 @@ package final class Library: Sendable {
   package func importing<Result>(
     waiting seconds: Double = 0, cancellation: Cancellation = Cancellation(), _ body: () throws -> Result
   ) throws -> Result {
-    guard thumbnails.isSomewhere else { return try body() }
+    if isRehearsal { return try body() }
     return try Self.importing(into: folder, waiting: seconds, cancellation: cancellation, body)
   }
 
@@ -118,13 +128,6 @@ extension Library {
     for folder in [folder, originals.folder] {
       TemporaryFile.removeLeftovers(in: folder, untouchedFor: 3600)
     }
-  }
-
-  /// Runs `body` while no import runs; a rehearsal may run beside one.
-  package func alone<Result>(
-    isDryRun: Bool, cancellation: Cancellation, _ body: () throws -> Result
-  ) throws -> Result {
-    try isDryRun ? body() : importing(cancellation: cancellation, body)
   }
 }
 

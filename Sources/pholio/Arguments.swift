@@ -31,11 +31,19 @@ struct LibraryOptions: ParsableArguments {
     }
   }
 
-  func open(create: Bool = false) throws -> Library {
+  /// - Parameters:
+  ///   - create: Whether to make a missing library; a rehearsal makes it in memory.
+  ///   - isRehearsal: Whether nothing may be written.
+  func open(create: Bool = false, isRehearsal: Bool = false) throws -> Library {
+    let folder = try folder
+    if create && isRehearsal, try SystemCall.isMissing(folder.appending("catalog.sqlite")) {
+      return try Library.rehearsal(of: folder)
+    }
     // Of an older library: each photo's words are folded.
     let bar = ProgressBar("photos")
     defer { bar.finish() }
-    return try Library(at: folder, create: create, migrating: { Self.report($0, bar) })
+    let library = try Library(at: folder, create: create, migrating: { Self.report($0, bar) })
+    return isRehearsal ? library.rehearsal() : library
   }
 
   /// Says what an upgrade of the catalog does. It happens once: what is lost is said also under `--quiet`.
@@ -61,12 +69,8 @@ struct ChangeOptions: ParsableArguments {
   @Flag(help: "Print what was done as JSON.")
   var json = false
 
-  /// - Parameter create: Whether to make a missing library; a rehearsal makes it in memory.
   func open(create: Bool = false) throws -> Library {
-    guard create && dryRun, try SystemCall.isMissing(library.folder.appending("catalog.sqlite")) else {
-      return try library.open(create: create)
-    }
-    return try Library.rehearsal(of: library.folder)
+    try library.open(create: create, isRehearsal: dryRun)
   }
 
   /// Prints what a rehearsal would do; after a real change, nothing.

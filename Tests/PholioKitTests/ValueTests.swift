@@ -140,9 +140,9 @@ import Testing
   @Test func aRehearsalSaysNothing() throws {
     let before = try state()
     let chosen = PhotoReference.selection(try Selection("1-3"))
-    let told = try library.set([.rating(.value(5))], of: chosen, in: .gallery("A"), isDryRun: true)
+    let told = try library.rehearsal().set([.rating(.value(5))], of: chosen, in: .gallery("A"))
     #expect(told.hasChanged && told.moved == 3)
-    #expect(try library.merge([.gallery("B")], into: .gallery("A"), isDryRun: true).moved == 5)
+    #expect(try library.rehearsal().merge([.gallery("B")], into: .gallery("A")).moved == 5)
     #expect(try state() == before)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     ]
     for request in requests {
       let before = try state()
-      let rehearsed = try library.reorder(.gallery("A"), [request], isDryRun: true)
+      let rehearsed = try library.rehearsal().reorder(.gallery("A"), [request])
       #expect(try state() == before)
       let done = try library.reorder(.gallery("A"), [request])
       #expect(rehearsed.summary == done.summary && rehearsed.moved == done.moved)

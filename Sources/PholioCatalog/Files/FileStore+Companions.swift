@@ -6,8 +6,10 @@ import PholioFacts
 /// Photos' other files.
 extension FileStore {
   /// Records a folder's file as a companion of a photo, whatever it was before.
+  ///
+  /// - Parameter stamp: Nil: the next import reads it, whatever it is then.
   package func setCompanion(
-    _ name: ByteString, _ kind: Companion.Kind, in folder: FolderID, stamp: FileStamp, photo: PhotoID
+    _ name: ByteString, _ kind: Companion.Kind, in folder: FolderID, stamp: FileStamp?, photo: PhotoID
   ) throws {
     try forgetSkipped(name, in: folder)
     try db.cachedStatement(sql: "DELETE FROM file WHERE folder = ? AND name = ?")
@@ -19,7 +21,7 @@ extension FileStore {
           mtime_ns = excluded.mtime_ns, photo = excluded.photo
         """
     ).execute(arguments: [
-      folder, Data(name.bytes), kind.rawValue, stamp.byteCount, stamp.modified, photo,
+      folder, Data(name.bytes), kind.rawValue, stamp?.byteCount ?? 0, stamp?.modified ?? 0, photo,
     ])
   }
 
@@ -126,7 +128,7 @@ extension FileStore {
     let columns = Self.companion
     var values = StoredValues(row, columns)
     let name = try values.byteString("name")
-    let (kind, stamp) = (try values.word("kind", as: Companion.Kind.self), try values.stamp())
+    let (kind, stamp) = (try values.word("kind", as: Companion.Kind.self), try values.companionStamp())
     if row.isNull(at: columns.count) {
       let number = try values.integer("folder")
       throw values.error("folder", found: "\(number), and there is no such folder")
@@ -145,7 +147,7 @@ extension FileStore {
       let name = try values.byteString("name")
       let kind = try values.word("kind", as: Companion.Kind.self)
       return KnownFile(
-        name: name, stamp: try values.stamp(), outcome: .companion(kind), photo: try values.photo())
+        name: name, stamp: try values.companionStamp(), outcome: .companion(kind), photo: try values.photo())
     }
   }
 
@@ -155,6 +157,14 @@ extension FileStore {
   private static let companionsWithFolders = """
     SELECT \(companion.sql), \(folderPath.sql) FROM companion LEFT JOIN folder ON folder.id = companion.folder
     """
+}
+
+extension StoredValues {
+  /// The columns take no null: two zeros are stored for none. An empty file of 1970 is read by each import.
+  fileprivate mutating func companionStamp() throws(RowError) -> FileStamp? {
+    let stamp = try stamp()
+    return stamp == FileStamp(byteCount: 0, modified: 0) ? nil : stamp
+  }
 }
 
 extension [KnownFile] {

@@ -110,10 +110,10 @@ package struct Companion: Hashable, Sendable {
 
   package var kind: Kind
   package var location: FileLocation
-  /// What the file was when an import last saw it.
-  package var stamp: FileStamp
+  /// What the file was when an import last saw it; nil: the next one reads it, whatever it is.
+  package var stamp: FileStamp?
 
-  package init(_ kind: Kind, at location: FileLocation, stamp: FileStamp) {
+  package init(_ kind: Kind, at location: FileLocation, stamp: FileStamp?) {
     self.kind = kind
     self.location = location
     self.stamp = stamp

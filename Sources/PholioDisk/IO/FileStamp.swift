@@ -7,9 +7,6 @@ package struct FileStamp: Hashable, Sendable {
   /// Modification time, in nanoseconds from 1970-01-01T00:00:00Z.
   package var modified: Int64
 
-  /// Of a companion that the next import is to read, whatever it is.
-  package static let unread = FileStamp(byteCount: 0, modified: 0)
-
   package init(byteCount: Int, modified: Int64) {
     self.byteCount = byteCount
     self.modified = modified

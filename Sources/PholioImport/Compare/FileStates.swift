@@ -13,10 +13,11 @@ enum FileState {
     self.init(of: file.location, file.stamp)
   }
 
-  /// - Parameter stamp: What the file was when it was last seen.
-  init(of location: FileLocation, _ stamp: FileStamp) {
+  /// - Parameter stamp: What the file was when it was last seen; nil: any file counts as changed.
+  init(of location: FileLocation, _ stamp: FileStamp?) {
     let path = FilePath(location.path)
-    self = SystemCall.stamp(path) == stamp ? .there : SystemCall.lacksFile(path) ? .gone : .changed
+    let now = SystemCall.stamp(path)
+    self = now != nil && now == stamp ? .there : SystemCall.lacksFile(path) ? .gone : .changed
   }
 }
 

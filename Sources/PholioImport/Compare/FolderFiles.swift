@@ -25,7 +25,7 @@ package struct FolderFiles: Sendable {
   /// Where the names begin in `names`.
   var starts: [Int] = []
   var states: [State] = []
-  /// Of regular files, once they were looked at; zeros of others.
+  /// Of regular files, once they were looked at: `stamp(at:)` gives none of others.
   private(set) var stamps: [FileStamp] = []
   private var touched: [Int64] = []
 

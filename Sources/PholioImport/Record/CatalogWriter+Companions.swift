@@ -13,9 +13,9 @@ extension CatalogWriter {
   mutating func recordCompanion(
     _ file: FileResult, sidecar: PhotoWords?, problem: String? = nil
   ) throws -> Bool {
-    guard let joining = file.file.joining,
-      let stamp = problem != nil && file.source == nil ? .unread : file.stamp
-    else { return true }
+    let isUnread = problem != nil && file.source == nil
+    guard let joining = file.file.joining, isUnread || file.stamp != nil else { return true }
+    let stamp = isUnread ? nil : file.stamp
     let location = file.file.location
     guard let photo = try photo(joinedBy: file.file) else { return false }
     if let own = try tx.files.photo(at: location), own != photo {
@@ -33,7 +33,7 @@ extension CatalogWriter {
     // A companion that was moved here with its photo.
     for other in try tx.files.companions(of: photo)
     where other.location != location && other.kind == joining.kind
-      && other.stamp.byteCount == stamp.byteCount && look.state(of: other.location) == .gone
+      && other.stamp?.byteCount == stamp?.byteCount && look.state(of: other.location) == .gone
     {
       try tx.files.forgetCompanion(other.location)
     }
@@ -44,7 +44,7 @@ extension CatalogWriter {
       let known = file.file.known
       outcome.tally.countProblem(
         "\(problem): the photo keeps the words that it has", at: (file.source?.location ?? location).path,
-        isNew: !(known?.isCompanion == true && known?.stamp == .unread))
+        isNew: known?.isCompanion != true || known?.stamp != nil)
     } else {
       outcome.tally.count(.companions)
     }

@@ -118,9 +118,9 @@ extension Library {
   ///
   /// - Throws: `OrderError`; `SelectionError`, `TextLimitError`.
   package func collect(
-    _ groups: [PhotoGroup], into typed: TypedGoal, isDryRun: Bool = false
+    _ groups: [PhotoGroup], into typed: TypedGoal
   ) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+    try catalog.write { tx in
       let goal = try Goal(typed, tx)
       let list = OrderedList.gallery(goal.gallery.id)
       var seen = Set(try tx.orders.items(of: list))

@@ -100,15 +100,6 @@ extension CatalogTransaction {
   }
 }
 
-extension Library {
-  /// Runs a verb in one write transaction; a rehearsal is rolled back.
-  func change<Result>(
-    isDryRun: Bool, _ body: (CatalogTransaction) throws -> Result
-  ) throws -> Result {
-    try (isDryRun ? catalog.rehearse : catalog.write)(body)
-  }
-}
-
 extension CatalogTransaction {
   /// What to tell of a gallery that was just made.
   func made(_ name: String) throws -> MadeGallery {

@@ -27,9 +27,9 @@ extension Library {
   /// - Throws: `TextLimitError`, `OrderError.nameTaken`; `SelectionError`; `LibraryError.unknownGallery`,
   ///   `.fillingTooLong`, `.fillingCircle`.
   package func makeGallery(
-    named name: String, where selection: Selection? = nil, isDryRun: Bool = false
+    named name: String, where selection: Selection? = nil
   ) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+    try catalog.write { tx in
       let id = try tx.galleries.make(named: name)
       if let selection { try tx.startFilling(id, with: selection) }
       return try ChangeOutcome(
@@ -41,9 +41,9 @@ extension Library {
   /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `TextLimitError`, `OrderError.nameTaken`;
   ///   `LibraryError.fillingTooLong`, `.fillingCircle`.
   package func edit(
-    _ reference: ListReference, _ edit: GalleryEdit, isDryRun: Bool = false
+    _ reference: ListReference, _ edit: GalleryEdit
   ) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+    try catalog.write { tx in
       let gallery = try tx.gallery(reference)
       let before = try GalleryState(gallery, tx)
       if let name = edit.name {
@@ -63,8 +63,8 @@ extension Library {
   /// Takes a gallery out of the portfolio and its photos out of it; undo brings both back.
   ///
   /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `OrderError.locked`.
-  package func deleteGallery(_ reference: ListReference, isDryRun: Bool = false) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+  package func deleteGallery(_ reference: ListReference) throws -> ChangeOutcome {
+    try catalog.write { tx in
       let gallery = try tx.gallery(reference)
       return try ChangeOutcome(
         recording: tx.galleries.delete(gallery.id), "delete \(gallery.name)", about: .gallery(gallery.id),
@@ -73,8 +73,8 @@ extension Library {
   }
 
   /// Sets the portfolio's drop cap.
-  package func setPortfolioCap(_ cap: DropCap, isDryRun: Bool = false) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+  package func setPortfolioCap(_ cap: DropCap) throws -> ChangeOutcome {
+    try catalog.write { tx in
       let hasChanged = try tx.galleries.portfolio().cap != cap
       if hasChanged { try tx.galleries.setPortfolioCap(cap) }
       return try ChangeOutcome(
@@ -90,9 +90,9 @@ extension Library {
   /// - Returns: An outcome that counts the photos that came in.
   /// - Throws: `LibraryError.unknownGallery`, `.mergeIntoItself`; `ArrangeError`; `OrderError.locked`.
   package func merge(
-    _ galleries: [ListReference], into goal: ListReference, isDryRun: Bool = false
+    _ galleries: [ListReference], into goal: ListReference
   ) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+    try catalog.write { tx in
       let goal = try tx.gallery(goal)
       let list = OrderedList.gallery(goal.id)
       if goal.isLocked { throw OrderError.locked(gallery: goal.name) }

@@ -35,7 +35,7 @@ extension Library {
   package func setGuestPick(
     _ photo: PhotoID, to isPicked: Bool, atMost limit: Int = GuestPicks.most
   ) throws -> ChangeOutcome {
-    try change(isDryRun: false) { tx in
+    try catalog.write { tx in
       let item = photo.rawValue
       guard try tx.photos.exists(photo), try !tx.galleries.holding(photo).isEmpty,
         try tx.photos.photo(photo).own.flag != .reject

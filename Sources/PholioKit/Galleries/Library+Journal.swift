@@ -10,16 +10,16 @@ extension Library {
   /// - Throws: `OrderError`, `LibraryError.unknownGallery`; `ArrangeError.unknownGallery`,
   ///   `.otherChangeFirst`.
   package func undo(
-    _ reference: ListReference?, only change: Int64? = nil, isDryRun: Bool = false
+    _ reference: ListReference?, only change: Int64? = nil
   ) throws -> ChangeOutcome {
-    try step("undo", reference, only: change, isDryRun) { try $0.orders.undo($1) }
+    try step("undo", reference, only: change) { try $0.orders.undo($1) }
   }
 
   /// Redoes the change that was undone last; the same parameters and errors.
   package func redo(
-    _ reference: ListReference?, only change: Int64? = nil, isDryRun: Bool = false
+    _ reference: ListReference?, only change: Int64? = nil
   ) throws -> ChangeOutcome {
-    try step("redo", reference, only: change, isDryRun) { try $0.orders.redo($1) }
+    try step("redo", reference, only: change) { try $0.orders.redo($1) }
   }
 
   /// A list's changes, the latest first, and at most `limit` of them; nil: all.
@@ -30,10 +30,10 @@ extension Library {
   }
 
   private func step(
-    _ verb: String, _ reference: ListReference?, only wanted: Int64?, _ isDryRun: Bool,
+    _ verb: String, _ reference: ListReference?, only wanted: Int64?,
     _ body: (CatalogTransaction, OrderedList?) throws -> Change
   ) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+    try catalog.write { tx in
       let list = try reference.map { try tx.listWithHistory($0) }
       let change = try body(tx, list)
       // The error rolls the transaction back.

@@ -7,9 +7,9 @@ extension Library {
   ///
   /// - Throws: `LibraryError.unknownGallery`, `TextLimitError`.
   package func mark(
-    _ reference: ListReference, named name: String, isDryRun: Bool = false
+    _ reference: ListReference, named name: String
   ) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+    try catalog.write { tx in
       try TextLimits.markName.check(name)
       let gallery = try tx.gallery(reference)
       try tx.orders.mark(gallery.id, named: name)
@@ -31,9 +31,9 @@ extension Library {
   ///
   /// - Throws: `LibraryError.unknownGallery`, `.unknownMark`; `OrderError.locked`.
   package func restore(
-    _ reference: ListReference, mark name: String, isDryRun: Bool = false
+    _ reference: ListReference, mark name: String
   ) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+    try catalog.write { tx in
       let gallery = try tx.gallery(reference)
       // Names that only look alike are two marks.
       let wanted = ByteString(name)

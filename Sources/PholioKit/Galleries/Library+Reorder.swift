@@ -9,20 +9,19 @@ extension Library {
   ///
   /// Each request works on the list as the one before has left it; only the first one's revision is checked.
   ///
-  /// - Parameter isDryRun: Whether only to tell the outcome.
   /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `SelectionError`, `OrderError`,
   ///   `OrderTextError`, `PortfolioError`; for one of several requests in a `BatchError`; `Interruption`.
   ///   Then nothing was done.
   package func reorder(
-    _ reference: ListReference, _ requests: [Reordering], isDryRun: Bool = false,
+    _ reference: ListReference, _ requests: [Reordering],
     cancellation: Cancellation = Cancellation()
   ) throws -> ChangeOutcome {
     // Before the write, since it takes seconds: nobody has to wait for it.
     let byEye = try eyeOrdering(of: reference, requests, cancellation)
-    return try change(isDryRun: isDryRun) { tx in
+    return try catalog.write { tx in
       let scope = try tx.scope(byEye?.reference ?? reference)
       let isBatch = requests.count > 1
-      let before = isDryRun || isBatch ? try tx.orders.items(of: scope.list) : []
+      let before = isRehearsal || isBatch ? try tx.orders.items(of: scope.list) : []
       var edit = Edit()
       var summary = ""
       var goals: [OrderedList] = [scope.list]
@@ -68,7 +67,7 @@ extension Library {
         recording: edit, summary, about: scope.list, touching: goals.distinct, tx)
       (outcome.made, outcome.unfound) = (made, unfound)
       outcome.withoutSignature = byEye?.countWithoutSignature ?? 0
-      if isDryRun {
+      if isRehearsal {
         outcome.orders = (before, try tx.orders.items(of: scope.list))
         if case .gallery(let id) = scope.list { outcome.spans = try tx.galleries.spans(in: id) }
       }

@@ -12,9 +12,9 @@ extension Library {
   /// - Parameter changes: One after the other, to each photo.
   /// - Throws: `LibraryError.unknownGallery`, `SelectionError`, `ArrangeError`, `TextLimitError`.
   package func set(
-    _ changes: [Annotation], of chosen: PhotoReference, in reference: ListReference, isDryRun: Bool = false
+    _ changes: [Annotation], of chosen: PhotoReference, in reference: ListReference
   ) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+    try catalog.write { tx in
       let gallery = try tx.gallery(reference)
       let scope = ListScope(gallery)
       let photos = try chosen.resolve(in: scope, tx)
@@ -98,9 +98,9 @@ extension Library {
   /// - Parameter span: `.none`: one cell again.
   /// - Throws: `LibraryError.unknownGallery`, `SelectionError`, `ArrangeError`.
   package func feature(
-    _ reference: ListReference, _ chosen: PhotoReference, span: DropCap, isDryRun: Bool = false
+    _ reference: ListReference, _ chosen: PhotoReference, span: DropCap
   ) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
+    try catalog.write { tx in
       let gallery = try tx.gallery(reference)
       let scope = ListScope(gallery)
       let photos = try chosen.resolve(in: scope, tx)

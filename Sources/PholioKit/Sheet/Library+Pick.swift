@@ -25,11 +25,11 @@ extension Library {
   /// - Throws: `FileError`; `PickError`, also if none was found; `OrderError`, `SelectionError`,
   ///   `TextLimitError`.
   package func pick(
-    _ marks: SheetMarks, on path: FilePath, mapFile: FilePath?, into typed: TypedGoal?, isDryRun: Bool
+    _ marks: SheetMarks, on path: FilePath, mapFile: FilePath?, into typed: TypedGoal?
   ) throws -> Picked {
     let sheet = try MarkedSheet(path, mapFile: mapFile)
     let cells = try sheet.cells(marks)
-    return try (isDryRun || typed == nil ? catalog.rehearse : catalog.write) { tx in
+    return try (typed == nil ? catalog.read : catalog.write) { tx in
       var picked = Picked(from: sheet.gallery)
       var photos: [ListItem] = []
       var seen: Set<ListItem> = []

@@ -36,18 +36,16 @@ extension Library {
   /// as one change that can be undone; their companions are files by themselves again. The photos stay in the
   /// catalog, since the journal names them, and so do their thumbnails. No import runs meanwhile.
   ///
-  /// - Parameters:
-  ///   - paths: Absolute paths of folders and files.
-  ///   - isDryRun: Whether only to tell the outcome.
+  /// - Parameter paths: Absolute paths of folders and files.
   /// - Throws: `OrderError.locked` or `Interruption`, and then nothing was changed; `LibraryError.importing`;
   ///   `CatalogError`.
   package func prune(
-    _ paths: [FilePath], isDryRun: Bool = false, cancellation: Cancellation = Cancellation()
+    _ paths: [FilePath], cancellation: Cancellation = Cancellation()
   ) throws -> PruneReport {
-    try alone(isDryRun: isDryRun, cancellation: cancellation) {
+    try importing(cancellation: cancellation) {
       // Before the transaction: others want to write.
       let gone = try goneFiles(paths, cancellation)
-      return try change(isDryRun: isDryRun) { tx in
+      return try catalog.write { tx in
         var report = PruneReport()
         var photos: Set<PhotoID> = []
         for location in gone {

@@ -33,13 +33,12 @@ extension Library {
   /// Replaces the path `old` by `new` for the photos' files at or under it; see `FileStore.relocate`. No file
   /// is touched, and no import runs meanwhile.
   ///
-  /// - Parameter isDryRun: Only say what would come of it.
   /// - Throws: `RelocationError`, and then nothing was changed; `LibraryError.importing`; `CatalogError`.
   package func relocate(
-    _ old: FilePath, to new: FilePath, isDryRun: Bool = false, cancellation: Cancellation = Cancellation()
+    _ old: FilePath, to new: FilePath, cancellation: Cancellation = Cancellation()
   ) throws -> RelocationReport {
-    try alone(isDryRun: isDryRun, cancellation: cancellation) {
-      let (relocation, paths) = try change(isDryRun: isDryRun) { tx in
+    try importing(cancellation: cancellation) {
+      let (relocation, paths) = try catalog.write { tx in
         let relocation = try tx.files.relocate(old.byteString, to: new.byteString)
         return (relocation, try Self.photoPaths(atOrUnder: new.byteString, tx))
       }

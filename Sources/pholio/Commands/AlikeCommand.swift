@@ -70,7 +70,7 @@ struct AlikeCommand: ExplainedCommand {
     var tail = Tail(withoutSignature: found.countWithoutSignature)
     do {
       if let into, !found.groups.isEmpty {
-        tail.into = try library.collect(found.groups, into: into, isDryRun: options.dryRun)
+        tail.into = try library.collect(found.groups, into: into)
       }
     } catch {
       // Ends the JSON, whatever happens.

@@ -42,7 +42,7 @@ extension GalleryCommand {
 
     func run() throws {
       let outcome = try options.open().feature(
-        .gallery(chosen.gallery), .selection(chosen.photos), span: span, isDryRun: options.dryRun)
+        .gallery(chosen.gallery), .selection(chosen.photos), span: span)
       if try options.record(outcome, as: { Record(outcome: $0, span: span) }) { return }
       let (verb, what) = span == .none ? ("take back", "taken back the span of") : ("feature", "featured")
       Message.line(

@@ -41,7 +41,7 @@ extension GalleryCommand {
     func run() throws {
       let cap = try cap()
       if all {
-        let outcome = try options.open().setPortfolioCap(cap, isDryRun: options.dryRun)
+        let outcome = try options.open().setPortfolioCap(cap)
         try options.printOutcome(outcome, about: nil)
       } else {
         try options.edit(words[0], GalleryEdit(cap: cap))

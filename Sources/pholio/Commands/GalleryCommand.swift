@@ -39,7 +39,7 @@ struct GalleryCommand: ParsableCommand {
 
     func run() throws {
       let outcome = try options.open(create: true).makeGallery(
-        named: name, where: filling, isDryRun: options.dryRun)
+        named: name, where: filling)
       try options.printOutcome(outcome, about: name)
       // It may be filled later, or something else was meant.
       guard let filling, outcome.list?.count == 0 else { return }
@@ -76,7 +76,7 @@ struct GalleryCommand: ParsableCommand {
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
 
     func run() throws {
-      let outcome = try options.open().deleteGallery(.gallery(gallery), isDryRun: options.dryRun)
+      let outcome = try options.open().deleteGallery(.gallery(gallery))
       try options.printOutcome(outcome, about: gallery)
     }
   }
@@ -131,7 +131,7 @@ struct GalleryCommand: ParsableCommand {
 
 extension ChangeOptions {
   func edit(_ gallery: String, _ edit: GalleryEdit) throws {
-    try printOutcome(try open().edit(.gallery(gallery), edit, isDryRun: dryRun), about: gallery)
+    try printOutcome(try open().edit(.gallery(gallery), edit), about: gallery)
   }
 }
 

@@ -41,7 +41,7 @@ struct GalleryReorderCommand: ExplainedCommand {
 
   func run() throws {
     let requests = [try words.request()].compactMap { $0 }
-    let outcome = try change.open().reorder(.portfolio, requests, isDryRun: change.dryRun)
+    let outcome = try change.open().reorder(.portfolio, requests)
     try change.printOutcome(outcome, of: "the galleries", outcome.summary)
   }
 }

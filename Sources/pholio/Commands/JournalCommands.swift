@@ -24,7 +24,7 @@ struct UndoCommand: ExplainedCommand {
   var gallery: String?
 
   func run() throws {
-    let outcome = try options.open().undo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
+    let outcome = try options.open().undo(gallery.map { .gallery($0) })
     try options.printOutcome(outcome, about: gallery, would: "undo", done: "undid")
   }
 }
@@ -44,7 +44,7 @@ struct RedoCommand: ExplainedCommand {
   var gallery: String?
 
   func run() throws {
-    let outcome = try options.open().redo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
+    let outcome = try options.open().redo(gallery.map { .gallery($0) })
     try options.printOutcome(outcome, about: gallery, would: "do again", done: "did again")
   }
 }

@@ -32,7 +32,7 @@ struct MarkCommand: ExplainedCommand {
   func run() throws {
     let library = try options.open()
     if let name {
-      let outcome = try library.mark(.gallery(gallery), named: name, isDryRun: options.dryRun)
+      let outcome = try library.mark(.gallery(gallery), named: name)
       return try options.printOutcome(outcome, about: gallery)
     }
     let marks = try library.marks(of: .gallery(gallery))
@@ -77,7 +77,7 @@ struct RestoreCommand: ExplainedCommand {
   var name: String
 
   func run() throws {
-    let outcome = try options.open().restore(.gallery(gallery), mark: name, isDryRun: options.dryRun)
+    let outcome = try options.open().restore(.gallery(gallery), mark: name)
     try options.printOutcome(outcome, of: gallery, "\(options.dryRun ? "restore" : "restored") \(name)")
   }
 }

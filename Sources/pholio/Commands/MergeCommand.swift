@@ -26,7 +26,7 @@ struct MergeCommand: ExplainedCommand {
 
   func run() throws {
     let outcome = try options.open().merge(
-      others.map { .gallery($0) }, into: .gallery(gallery), isDryRun: options.dryRun)
+      others.map { .gallery($0) }, into: .gallery(gallery))
     if try options.record(outcome, of: gallery) { return }
     var seen: Set<ByteString> = []
     let names = others.filter { seen.insert(ByteString($0)).inserted }.joined(separator: ", ")

@@ -105,7 +105,7 @@ struct RemoveCommand: ExplainedCommand {
   func run() throws {
     let gallery = chosen.gallery
     let outcome = try options.open().reorder(
-      .gallery(gallery), [.remove(.selection(chosen.photos))], isDryRun: options.dryRun)
+      .gallery(gallery), [.remove(.selection(chosen.photos))])
     if try options.record(outcome, of: gallery) { return }
     let verb = options.dryRun ? "would remove" : "removed"
     Message.line("\(gallery): \(verb) \(counted(outcome.moved, "photo"))")

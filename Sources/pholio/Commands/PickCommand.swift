@@ -63,8 +63,8 @@ struct PickCommand: ExplainedCommand {
     let marks: SheetMarks =
       try at.isEmpty
       ? .numbers(Typed.selection(numbers.joined(separator: ","))) : .points(at.map { ($0.x, $0.y) })
-    let picked = try library.open().pick(
-      marks, on: sheet.absolute, mapFile: map?.absolute, into: into, isDryRun: dryRun)
+    let picked = try library.open(isRehearsal: dryRun).pick(
+      marks, on: sheet.absolute, mapFile: map?.absolute, into: into)
     if picked.changed && !dryRun { Output.noteChange() }
     if picked.created, let name = picked.into {
       Message.made(MadeGallery(name: name, similar: picked.similar), isDryRun: dryRun)

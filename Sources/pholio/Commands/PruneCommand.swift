@@ -28,8 +28,8 @@ struct PruneCommand: ExplainedCommand {
 
   func run() throws {
     let cancellation = StopSignal.listen()
-    let report = try library.open().prune(
-      paths.map { try $0.absolute }, isDryRun: dryRun, cancellation: cancellation)
+    let report = try library.open(isRehearsal: dryRun).prune(
+      paths.map { try $0.absolute }, cancellation: cancellation)
     if !dryRun && !report.isEmpty { Output.noteChange() }
     if json {
       try Output.json(report)

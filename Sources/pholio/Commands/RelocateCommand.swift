@@ -32,8 +32,8 @@ struct RelocateCommand: ExplainedCommand {
 
   func run() throws {
     let cancellation = StopSignal.listen()
-    let report = try library.open().relocate(
-      old.absolute, to: new.absolute, isDryRun: dryRun, cancellation: cancellation)
+    let report = try library.open(isRehearsal: dryRun).relocate(
+      old.absolute, to: new.absolute, cancellation: cancellation)
     if !dryRun { Output.noteChange() }
     if json { try Output.json(report) }
     let relocation = report.relocation

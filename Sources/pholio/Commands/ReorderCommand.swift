@@ -59,7 +59,7 @@ struct ReorderCommand: ExplainedCommand {
       throw ValidationError(
         "say what to do by one of --move, --swap, --by, --reverse, --shuffle, --order, --edit and --batch")
     }
-    let library = try library.open()
+    let library = try library.open(isRehearsal: dryRun)
     if edit { return try editOrder(of: library) }
     if let typed { return try perform([typed], on: library) }
     // Reading texts may take long.
@@ -74,8 +74,7 @@ struct ReorderCommand: ExplainedCommand {
   private func perform(
     _ requests: [Reordering], on library: Library, _ cancellation: Cancellation = Cancellation()
   ) throws {
-    let outcome = try library.reorder(
-      .gallery(gallery), requests, isDryRun: dryRun, cancellation: cancellation)
+    let outcome = try library.reorder(.gallery(gallery), requests, cancellation: cancellation)
     if !dryRun { Output.note(outcome) }
     for gallery in outcome.made { Message.made(gallery, isDryRun: dryRun) }
     if outcome.withoutSignature > 0 {

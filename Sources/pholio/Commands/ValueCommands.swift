@@ -118,7 +118,7 @@ extension ChangeOptions {
   ///   - done: The same, of what was done.
   func set(_ changes: [Annotation], of chosen: ChosenPhotos, would: String, done: String) throws {
     let outcome = try open().set(
-      changes, of: .selection(chosen.photos), in: .gallery(chosen.gallery), isDryRun: dryRun)
+      changes, of: .selection(chosen.photos), in: .gallery(chosen.gallery))
     if try record(outcome, of: chosen.gallery) { return }
     Message.line(
       "\(chosen.gallery): "

@@ -121,7 +121,7 @@ struct CatalogTrial {
 
   private mutating func write(_ catalog: Catalog, _ galleries: [Gallery]) throws {
     func rehearse(_ trial: inout CatalogTrial, _ verb: String, _ body: (CatalogTransaction) throws -> Void) {
-      trial.attempt(verb) { try catalog.rehearse(body) }
+      trial.attempt(verb) { try catalog.rehearsal().write(body) }
     }
     for gallery in galleries {
       let list = OrderedList.gallery(gallery.id)
@@ -204,17 +204,17 @@ struct CatalogTrial {
       order.files.mapFile = FilePath("\(work)/a.map")
       _ = try library.sheet(order)
       let marks = SheetMarks.numbers(try Selection("1-last"))
-      _ = try library.pick(marks, on: output, mapFile: nil, into: TypedGoal("new"), isDryRun: true)
+      _ = try library.rehearsal().pick(marks, on: output, mapFile: nil, into: TypedGoal("new"))
     }
     attempt("import") {
       _ = try Library.importPhotos(into: path, ImportOptions(paths: [originals], jobs: 1), isDryRun: true)
     }
     attempt("prune") {
-      _ = try Library(at: path, create: false).prune([originals], isDryRun: true)
+      _ = try Library(at: path, create: false).rehearsal().prune([originals])
     }
     attempt("relocate") {
       let library = try Library(at: path, create: false)
-      _ = try library.relocate(originals, to: FilePath("\(work)/moved"), isDryRun: true)
+      _ = try library.rehearsal().relocate(originals, to: FilePath("\(work)/moved"))
     }
     attempt("backup") {
       let library = try Library(at: path, create: false)
