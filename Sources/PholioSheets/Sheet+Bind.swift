@@ -25,7 +25,8 @@ extension Sheet {
       var painter = painter
       painter.cancellation = cancellation
       var tasks = chosen.lazy.flatMap { page in
-        plan.pages.cells(onPage: page).map { (page: page, cell: $0) }
+        let painter = painter.onPage(page)
+        return plan.pages.cells(onPage: page).map { (page: page, cell: $0, painter: painter) }
       }.makeIterator()
       var current: Int?
       var notes: [String] = []
@@ -35,8 +36,8 @@ extension Sheet {
           try cancellation.check()
           return tasks.next()
         },
-        work: { [painter, words, pageCount] task in
-          (task.page, painter.parts(of: task.cell, words.on(page: task.page + 1, of: pageCount)))
+        work: { [words, pageCount] task in
+          (task.page, task.painter.parts(of: task.cell, words.on(page: task.page + 1, of: pageCount)))
         },
         deliver: { page, made in
           let made = try made.get()

@@ -16,7 +16,7 @@ extension Sheet {
       guard let digest = item.photo?.digest, let size = photos[digest] else { continue }
       let frame = plan.pictureBox(of: CellIndex(cell))
       let box = PixelSize(width: pixels(frame.width), height: pixels(frame.height))
-      let isTurned = options.rotateToFit && size.isLarger(turnedIn: box, enlarge: true)
+      let isTurned = options.rotateToFit && size.isLarger(turnedIn: box, upTo: .infinity)
       let turn = isTurned ? Turn.right : .none
       let full = turn.applied(to: size)
       let picture =

@@ -69,7 +69,7 @@ package struct Sheet: Sendable {
     page: Int, as output: any PageSheetOutput, withMap: Bool, _ work: PageWork, progress: () -> Void = {},
     to sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws -> [String] {
-    var painter = painter
+    var painter = painter.onPage(page)
     painter.cancellation = work.cancellation
     let composer = PageComposer(
       painter: painter, page: page, words: words.on(page: page + 1, of: pageCount),
@@ -107,6 +107,7 @@ package struct Sheet: Sendable {
   /// - Throws: `TextError`.
   func cells(onPage page: Int) throws -> [SheetCell] {
     let words = words.on(page: page + 1, of: pageCount)
+    let painter = painter.onPage(page)
     return try plan.pages.cells(onPage: page).map { cell in
       let item = painter.items[cell.rawValue]
       let placing = try painter.placing(of: cell, words, measuresWords: true)

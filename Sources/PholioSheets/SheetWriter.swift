@@ -101,7 +101,7 @@ package struct SheetWriter: Sendable {
         written.notes.append(note)
       }
     }
-    written.notes += sheet.painter.pool?.missing.notes ?? []
+    written.notes += sheet.plan.notes + (sheet.painter.pool?.missing.notes ?? [])
     written.milliseconds = start.duration(to: clock.now).milliseconds
     return written
   }

@@ -53,7 +53,7 @@ import Testing
 
   @Test func rowsAloneAreFilledInThePicturesShape() throws {
     let plan = try Self.plan(
-      ["paper": .words("1000x700px"), "gap": .number(0), "rows": .number(7)], count: 300)
+      ["paper": .words("1000x700px"), "gap": .number(0), "rows": .number(7)], count: 280)
     #expect(plan.frame(of: CellIndex(0)).width == 100 && plan.frame(of: CellIndex(0)).height == 100)
   }
 

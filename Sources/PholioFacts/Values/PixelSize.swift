@@ -35,6 +35,17 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     return isWider(than: box) ? scaled(toWidth: box.width) : scaled(toHeight: box.height)
   }
 
+  /// The same for a size that is made larger `scale` times at most: where that does not reach the box's edges,
+  /// it is as much larger.
+  package func fitted(within box: PixelSize, upTo scale: Double) -> PixelSize {
+    let fitted = fitted(within: box, enlarge: scale > 1)
+    guard Double(fitted.width) > scale * Double(width), Double(fitted.height) > scale * Double(height) else {
+      return fitted
+    }
+    return PixelSize(
+      width: Int((scale * Double(width)).rounded()), height: Int((scale * Double(height)).rounded()))
+  }
+
   /// The smallest size of this shape that covers `box`: one edge is the box's exactly, the other is rounded
   /// as in `fitted`. A size that does not cover the box is kept unless `enlarge`.
   package func covering(_ box: PixelSize, enlarge: Bool = false) -> PixelSize {

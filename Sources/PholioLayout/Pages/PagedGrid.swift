@@ -131,6 +131,11 @@ package struct PagedGrid: Hashable, PagedLayout {
 
   package func row(of cell: CellIndex) -> Int { corner(of: cell).row % rowsPerPage }
 
+  package func spansRows(_ cell: CellIndex) -> Bool {
+    let (first, grid) = part(ofPage: page(of: cell))
+    return grid.span(ofCell: CellIndex(cell.rawValue - first)).rows.count > 1
+  }
+
   package func rows(onPage page: Int) -> Int {
     if page < pageCount - 1 { return rowsPerPage }
     let (first, grid) = part(ofPage: page)
@@ -208,6 +213,9 @@ package protocol PagedLayout: Sendable {
 
   /// The row of its page in which a photo's cell begins, counted from 0.
   func row(of cell: CellIndex) -> Int
+
+  /// Whether a photo's cell is higher than a row.
+  func spansRows(_ cell: CellIndex) -> Bool
 
   /// The upper edge of a page's row, in points from the window's top. The row behind the last gives the end
   /// of the content, with the gap below it.

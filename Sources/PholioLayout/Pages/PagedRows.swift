@@ -74,6 +74,11 @@ package struct PagedRows: PagedLayout, Hashable {
     return page.row(of: cell.rawValue - page.start)
   }
 
+  package func spansRows(_ cell: CellIndex) -> Bool {
+    let page = pages[page(of: cell)]
+    return cell.rawValue == page.start && page.cap != nil
+  }
+
   package func top(ofRow row: Int, onPage page: Int) -> Double {
     row < pages[page].tops.count ? pages[page].tops[row] : contentHeight(ofPage: page)
   }

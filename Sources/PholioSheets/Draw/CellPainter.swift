@@ -32,6 +32,37 @@ struct CellPainter: Sendable {
   let pool: TextRendererPool?
   /// Asked while a picture is decoded.
   var cancellation = Cancellation()
+  /// The tallest picture of each row of a page whose words stand on one line.
+  private var tallest: [Int: PixelFrame] = [:]
+
+  init(plan: SheetPlan, items: [SheetItem], pool: TextRendererPool?) {
+    (self.plan, self.items, self.pool) = (plan, items, pool)
+  }
+
+  /// A painter of a page's cells.
+  func onPage(_ page: Int) -> CellPainter {
+    var painter = self
+    painter.tallest = [:]
+    let options = plan.options
+    guard options.align == nil, options.layout == .grid, options.caption != nil, !options.stacks else {
+      return painter
+    }
+    let cells = plan.pages.cells(onPage: page)
+    // Those that span several rows begin with the first one's tallest picture, and end by themselves.
+    for cell in cells where !plan.pages.spansRows(cell) {
+      let box = plan.pictureBox(of: cell)
+      let picture = frame(of: items[cell.rawValue].photo, in: box)
+      let row = plan.pages.row(of: cell)
+      if picture.height > painter.tallest[row]?.height ?? 0 { painter.tallest[row] = picture }
+    }
+    return painter
+  }
+
+  /// Where a cell's picture begins or ends, for its row's words to stand on one line.
+  func line(of cell: CellIndex) -> PictureLine? {
+    guard let picture = tallest[plan.pages.row(of: cell)] else { return nil }
+    return plan.pages.spansRows(cell) ? .top(picture.top) : .bottom(picture.bottom)
+  }
 
   /// Draws a cell.
   ///

@@ -17,6 +17,12 @@ struct CellPlacing: Sendable {
   var wordsBox: PixelFrame?
 }
 
+/// A pixel row of the page where a picture begins, or before which it ends.
+enum PictureLine {
+  case top(Int)
+  case bottom(Int)
+}
+
 extension CellPainter {
   /// Where a cell's pictures and words lie. No file is looked at.
   ///
@@ -31,7 +37,8 @@ extension CellPainter {
     let box = plan.pictureBox(of: cell)
     let stack = plan.options.stacks ? CellStack(in: box, border: plan.options.border) : nil
     let front = stack?.front ?? box
-    let drawn = frame(of: item.photo, in: front, standsAtBottom: stack != nil)
+    // Covers of stacks stand on one line.
+    let drawn = frame(of: item.photo, in: front, at: stack == nil ? line(of: cell) : .bottom(front.bottom))
     var behind: [PixelFrame] = []
     if let stack {
       for (index, photo) in item.photos.enumerated().dropFirst().prefix(CellStack.depth - 1) {
@@ -49,21 +56,24 @@ extension CellPainter {
     return placing
   }
 
-  /// What a photo covers of its box: in the middle (halves rounded up) or at the top, as the options say.
+  /// What a photo covers of its box: where the options say, in the middle with halves rounded up.
   ///
   /// - Parameters:
+  ///   - line: Where it begins or ends, whatever the options.
   ///   - covers: Whether to fill the box, whatever the options.
-  ///   - standsAtBottom: As covers of stacks do, so that their feet are on one line.
-  private func frame(
-    of photo: SheetPhoto?, in box: PixelFrame, covers: Bool = false, standsAtBottom: Bool = false
+  func frame(
+    of photo: SheetPhoto?, in box: PixelFrame, at line: PictureLine? = nil, covers: Bool = false
   ) -> PixelFrame {
     let size = photo?.fitting(in: box.size, plan.options, covers: covers).seen ?? box.size
     let left = box.left + (box.width - size.width + 1) / 2
+    let bottom = box.bottom - size.height
     let top =
-      if standsAtBottom {
-        box.bottom - size.height
-      } else {
-        plan.options.align == .top ? box.top : box.top + (box.height - size.height + 1) / 2
+      switch (line, plan.options.align) {
+      case (.top(let top)?, _): min(top, bottom)
+      case (.bottom(let bottom)?, _): max(box.top, bottom - size.height)
+      case (nil, .top): box.top
+      case (nil, .bottom): bottom
+      case (nil, .centre), (nil, nil): box.top + (box.height - size.height + 1) / 2
       }
     return PixelFrame(left: left, top: top, right: left + size.width, bottom: top + size.height)
   }

@@ -47,16 +47,16 @@ package struct SheetPhoto: Sendable {
   /// - Parameter covers: Whether to fill the box, whatever the options.
   func fitting(in box: PixelSize, _ options: SheetOptions, covers: Bool = false) -> PictureFitting {
     let shown = turn.applied(to: size)
-    let fitsTurned = options.rotateToFit && shown.isLarger(turnedIn: box, enlarge: options.enlarge)
+    let fitsTurned = options.rotateToFit && shown.isLarger(turnedIn: box, upTo: options.mostEnlargement)
     let drawn = fitsTurned ? turn.adding(.right) : turn
     let full = drawn.applied(to: size)
-    let covering =
-      covers || options.fit == .cover ? full.covering(box, enlarge: covers || options.enlarge) : nil
+    let scale = covers ? .infinity : options.mostEnlargement
+    let covering = covers || options.fit == .cover ? full.covering(box, enlarge: scale > 1) : nil
     // Covering a cell with a long panorama may need a thousand times the pixels that are seen: then it is
     // shown whole.
     let whole =
       covering.flatMap { $0.pixels <= Self.mostPixels ? $0 : nil }
-      ?? full.fitted(within: box, enlarge: covers || options.enlarge)
+      ?? full.fitted(within: box, upTo: scale)
     return PictureFitting(
       turn: drawn, full: full, whole: whole,
       seen: PixelSize(width: min(whole.width, box.width), height: min(whole.height, box.height)))
@@ -119,9 +119,8 @@ extension PixelSize {
   fileprivate var turned: PixelSize { PixelSize(width: height, height: width) }
 
   /// Whether a quarter turn makes the picture larger by at least a tenth.
-  func isLarger(turnedIn box: PixelSize, enlarge: Bool) -> Bool {
-    10 * turned.fitted(within: box, enlarge: enlarge).pixels
-      > 11 * fitted(within: box, enlarge: enlarge).pixels
+  func isLarger(turnedIn box: PixelSize, upTo scale: Double) -> Bool {
+    10 * turned.fitted(within: box, upTo: scale).pixels > 11 * fitted(within: box, upTo: scale).pixels
   }
 }
 

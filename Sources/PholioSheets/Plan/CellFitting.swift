@@ -16,6 +16,15 @@ struct CellFitting {
   /// How much taller a cell is than its box.
   let wordsHeight: Int
 
+  /// These cells for the pictures of a list.
+  func grid(_ list: SheetList, gap: Int) -> DropCapGrid {
+    DropCapGrid(
+      width: Double(columns * (box.width + gap) + gap),
+      cell: Size(width: Double(box.width), height: Double(box.height + wordsHeight)),
+      minimumGap: Double(gap), count: list.count, cap: cap, features: list.features, rowGap: rowGap,
+      rowsPerPage: rowsPerPage)
+  }
+
   /// Smaller cells would show nothing.
   static let leastEdge = 8
 

@@ -1,4 +1,5 @@
 import PholioFacts
+import PholioImaging
 import PholioLayout
 
 /// Cells that fill a page.
@@ -13,33 +14,42 @@ extension CellSearch {
   struct Choice {
     var columns: Int
     var rows: Int
+    var cap: DropCap
     var pages: Int
-    /// On a full page, in pixels; on the only one if there is no other.
+    /// On a page, on average, in pixels.
     var covered: Double
+    var cells: Int { columns * rows }
   }
 
-  /// The one in which most is covered; of those nearly as good, one with the fewest pages.
+  /// The one in which most is covered; of those nearly as good, one with the fewest pages, and then one whose
+  /// full pages have the most pictures.
   private static func best(_ choices: [Choice]) -> Choice? {
     let most = choices.map(\.covered).max() ?? 0
     return choices.filter { $0.covered >= 0.98 * most }.max {
-      (-$0.pages, $0.covered, $0.columns) < (-$1.pages, $1.covered, $1.columns)
+      (-$0.pages, $0.covered, $0.cells) < (-$1.pages, $1.covered, $1.cells)
     }
   }
 
   /// What pictures cover with so many columns and rows; nil if there is no room.
-  func choice(columns: Int, rows: Int) throws -> Choice? {
+  ///
+  /// - Parameter cap: Nil: the list's.
+  func choice(columns: Int, rows: Int, cap: DropCap? = nil) throws -> Choice? {
+    let cap = cap ?? self.cap
     let (width, height) = (width(columns: columns), height(rows: rows))
     guard width >= CellFitting.leastEdge, height >= CellFitting.leastEdge else { return nil }
     let style = try style(edge(width: width, rowHeight: height))
     let room = height - words.bound(style)
     guard room >= CellFitting.leastEdge else { return nil }
     let grid = list.grid(columns: columns, cap: cap, rowsPerPage: rows)
-    let slots = Double(list.count + cap.columns * cap.rows - 1)
     let pages = max(1, (grid.rows + rows - 1) / rows)
-    let picture = pictureArea(PixelSize(width: width, height: room), padding: style.padding)
+    let box = PixelSize(width: width, height: room)
+    var covered = pictureArea(box, padding: style.padding) * Double(list.count - (cap == .none ? 0 : 1))
+    if cap != .none {
+      let box = capBox(cap, box, words: height - room, rowGap: options.gap)
+      covered += pictureArea(box, padding: style.padding, of: list.part(0..<1).shapes)
+    }
     return Choice(
-      columns: columns, rows: rows, pages: pages,
-      covered: picture * (pages == 1 ? slots : Double(columns * rows)))
+      columns: columns, rows: rows, cap: cap, pages: pages, covered: covered / Double(pages))
   }
 
   /// The edge that a cell's words are in proportion to.
@@ -90,14 +100,145 @@ extension CellSearch {
       // The only page has no empty rows.
       let needed = list.grid(columns: columns, cap: cap).rows
       let rows = try rows(columns: columns).map { min($0, needed) }
-      let few = slots <= Self.cellsPerPage.lowerBound ? [needed] : []
-      return try (rows + few).compactMap { try choice(columns: columns, rows: $0) }
+      return try rows.compactMap { try choice(columns: columns, rows: $0) }
     }
     let least = choices.map(excess).min()
     guard let best = Self.best(choices.filter { excess($0) == least }) else {
       throw try noRoom(columns: 1, rows: 1)
     }
     return try filling(best)
+  }
+
+  // MARK: Few pictures
+
+  /// So many pictures are composed: they need no grid that goes on.
+  static let few = 12
+  /// How much more a drop cap has to show that the list has not: where it has another one, and where it has
+  /// none.
+  private static let gains = (ofAnother: 1.05, ofOne: 1.15)
+  /// How many times as wide as other pages' cells those of a last page may be.
+  private static let mostGrowth = 1.5
+
+  /// All of few pictures on one page, as large as they can be, with the drop cap that helps most.
+  func composed() throws -> CellFitting {
+    let mayChoose = options.cap == nil && options.capPages != .none && list.count > 2
+    let caps = Set([cap] + (mayChoose ? Self.caps : []))
+    let choices = try caps.flatMap { cap -> [Choice] in
+      try (cap.columns...max(cap.columns, min(Self.mostColumns, list.count + cap.columns - 1))).compactMap {
+        columns in
+        try choice(columns: columns, rows: list.grid(columns: columns, cap: cap).rows, cap: cap)
+      }
+    }
+    func worth(_ choice: Choice) -> Double {
+      choice.cap == cap
+        ? choice.covered : choice.covered / (cap == .none ? Self.gains.ofOne : Self.gains.ofAnother)
+    }
+    guard let best = choices.max(by: { (worth($0), $1.columns) < (worth($1), $0.columns) }) else {
+      throw try noRoom(columns: 1, rows: list.count)
+    }
+    return try grouped(best)
+  }
+
+  /// Cells that are no larger than their pictures, so that a few of them stand together.
+  private func grouped(_ choice: Choice) throws -> CellFitting {
+    let (columns, rows, cap) = (choice.columns, choice.rows, choice.cap)
+    let width = width(columns: columns)
+    let style = try style(edge(width: width, rowHeight: height(rows: rows)))
+    let wordsHeight = try words.tallest(style, cellWidth: width)
+    let height = height(rows: rows) - wordsHeight
+    guard height >= CellFitting.leastEdge else { throw try noRoom(columns: columns, rows: rows) }
+    let full = PixelSize(width: width, height: height)
+    var box = tight(full, style, (cap == .none ? list : list.part(1..<list.count)).shapes)
+    if cap != .none {
+      // The cap's picture stays as large as it would be.
+      let room = capBox(cap, full, words: wordsHeight, rowGap: options.gap)
+      let first = tight(room, style, list.part(0..<1).shapes)
+      let across = (first.width + options.gap + cap.columns - 1) / cap.columns - options.gap
+      let down = (first.height + wordsHeight + options.gap + cap.rows - 1) / cap.rows
+      box = PixelSize(
+        width: min(width, max(box.width, across)),
+        height: min(height, max(box.height, down - wordsHeight - options.gap)))
+    }
+    return CellFitting(
+      columns: columns, rowsPerPage: rows, box: box,
+      rowGap: rowGap(rows: rows, height: box.height + wordsHeight, atMost: Self.mostRowGap), cap: cap,
+      style: style, wordsHeight: wordsHeight)
+  }
+
+  /// The part of a box that pictures take, with room for words.
+  private func tight(_ box: PixelSize, _ style: CardStyle, _ shapes: PictureShapes) -> PixelSize {
+    if options.fit == .cover || options.stacks { return box }
+    let edge = 2 * (style.padding + options.border)
+    let extent = shapes.extent(
+      in: inner(box, padding: style.padding), upTo: options.mostEnlargement, turns: options.rotateToFit)
+    let words = options.caption == nil ? 0 : Int(Self.wordsWidth * style.byline.pixelSize)
+    return PixelSize(
+      width: min(box.width, max(Int(extent.width.rounded(.up)) + edge, words)),
+      height: min(box.height, Int(extent.height.rounded(.up)) + edge))
+  }
+
+  /// The room for words under a picture, in em.
+  private static let wordsWidth = 14.0
+
+  /// Pages of which the last has few pictures, and is composed by itself: in the middle, in cells that are
+  /// larger than the others' up to a limit. Nil: it goes on as the others do.
+  ///
+  /// Given columns or rows keep their cells.
+  func ending(of pages: PagedGrid, _ fitting: CellFitting) throws -> JoinedPages? {
+    let last = pages.pageCount - 1
+    guard last > 0, options.cell == nil, options.capPages != .every, list.features.isEmpty,
+      pages.rows(onPage: last) < fitting.rowsPerPage, let first = pages.cells(onPage: last).first,
+      pages.page(of: first.advanced(by: -1)) < last
+    else { return nil }
+    let rest = list.part(first.rawValue..<list.count)
+    let isGiven = options.columns != nil || options.rows != nil
+    let growth = isGiven ? 1 : Self.mostGrowth
+    var search = self
+    search.list = rest
+    func box(columns: Int) -> PixelSize? {
+      let rows = rest.grid(columns: columns, cap: .none).rows
+      let box = PixelSize(
+        width: min(width(columns: columns), Int(growth * Double(fitting.box.width))),
+        height: min(height(rows: rows) - fitting.wordsHeight, Int(growth * Double(fitting.box.height))))
+      guard min(box.width, box.height) >= CellFitting.leastEdge else { return nil }
+      return isGiven ? box : search.tight(box, fitting.style, rest.shapes)
+    }
+    let columns =
+      isGiven
+      ? min(fitting.columns, rest.count)...min(fitting.columns, rest.count)
+      : 1...min(rest.count, Self.mostColumns)
+    let choices = columns.compactMap { columns in
+      box(columns: columns).map { box in
+        (
+          columns: columns, box: box,
+          area: pictureArea(box, padding: fitting.style.padding, of: rest.shapes)
+        )
+      }
+    }
+    // Of those as good, the one with the fewest empty cells, and with the most columns.
+    let most = choices.map(\.area).max() ?? 0
+    func empty(_ columns: Int) -> Int { (columns - rest.count % columns) % columns }
+    guard
+      let best = choices.filter({ $0.area > 0.98 * most }).min(by: {
+        (empty($0.columns), -$0.columns) < (empty($1.columns), -$1.columns)
+      })
+    else { return nil }
+    let rows = rest.grid(columns: best.columns, cap: .none).rows
+    let own = CellFitting(
+      columns: best.columns, rowsPerPage: rows, box: best.box,
+      rowGap: search.rowGap(
+        rows: rows, height: best.box.height + fitting.wordsHeight, atMost: Self.mostRowGap), cap: .none,
+      style: fitting.style, wordsHeight: fitting.wordsHeight)
+    let grid = own.grid(rest, gap: options.gap)
+    var front = list
+    front.count = first.rawValue
+    let frontGrid = fitting.grid(front, gap: options.gap)
+    return JoinedPages(
+      PagedGrid(
+        frontGrid, rowsPerPage: fitting.rowsPerPage, capPages: options.capPages,
+        lastRow: .left),
+      PagedGrid(grid, rowsPerPage: rows, capPages: .none, lastRow: options.lastRow ?? .centre),
+      left: (frontGrid.width - grid.width) / 2)
   }
 
   /// Cells that share a page's height, once its words are measured.
@@ -126,8 +267,11 @@ extension CellSearch {
   }
 
   /// With which rows of this height end where the page does.
-  private func rowGap(rows: Int, height: Int) -> Double {
+  ///
+  /// - Parameter most: In gaps between columns.
+  private func rowGap(rows: Int, height: Int, atMost most: Double = .infinity) -> Double {
     if rows == 1 { return Double(options.gap) }
-    return Double(area.height - 2 * options.gap - rows * height) / Double(rows - 1)
+    let filling = Double(area.height - 2 * options.gap - rows * height) / Double(rows - 1)
+    return min(filling, max(Double(options.gap), most * Double(options.gap)))
   }
 }

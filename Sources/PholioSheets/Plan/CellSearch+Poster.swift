@@ -8,7 +8,7 @@ extension CellSearch {
   /// How full a last row has to be, so that it looks full.
   private static let fullRow = 0.8
   /// Drop caps that a poster may choose from, if neither the list nor the options have one.
-  private static let caps = [(1, 1), (2, 2), (3, 3), (2, 3), (3, 2), (4, 4)].map {
+  static let caps = [(1, 1), (2, 2), (3, 3), (2, 3), (3, 2), (4, 4)].map {
     DropCap(columns: $0.0, rows: $0.1)
   }
 

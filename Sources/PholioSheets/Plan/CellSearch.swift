@@ -8,7 +8,7 @@ import PholioLayout
 /// goes between them, up to a limit, and then into the cells.
 struct CellSearch {
   let options: SheetOptions
-  let list: SheetList
+  var list: SheetList
   let area: CellArea
   let words: WordsMeasure
   let output: any SheetOutput
@@ -47,36 +47,49 @@ struct CellSearch {
   ///
   /// - Throws: `SheetError`; `TextError`.
   func grid() throws -> LaidPages {
-    let fitting =
-      if options.onePage {
-        try onePage()
-      } else if let cell = options.cell {
-        try given(cell)
-      } else if options.page == nil {
-        try given(endlessCell)
-      } else if let columns = options.columns {
-        try given(columns: columns)
-      } else if let rows = options.rows {
-        try given(rows: rows)
-      } else {
-        try free()
-      }
-    let width = fitting.columns * (fitting.box.width + options.gap) + options.gap
-    let grid = DropCapGrid(
-      width: Double(width),
-      cell: Size(width: Double(fitting.box.width), height: Double(fitting.box.height + fitting.wordsHeight)),
-      minimumGap: Double(options.gap), count: list.count, cap: fitting.cap, features: list.features,
-      rowGap: fitting.rowGap, rowsPerPage: fitting.rowsPerPage)
-    return LaidPages(
-      pages: PagedGrid(
-        grid, rowsPerPage: fitting.rowsPerPage, capPages: options.capPages, lastRow: options.lastRow),
-      style: fitting.style, wordsHeight: fitting.wordsHeight, width: width)
+    let fitting = try fitting()
+    if isSmall(forCapOf: fitting) {
+      var search = self
+      search.list.cap = .none
+      var laid = try search.pages(search.fitting())
+      laid.notes.append("the first picture is too small for the drop cap, and has a single cell")
+      return laid
+    }
+    return try pages(fitting)
+  }
+
+  private func fitting() throws -> CellFitting {
+    if options.onePage { return try onePage() }
+    if let cell = options.cell { return try given(cell) }
+    if options.page == nil { return try given(endlessCell) }
+    if let columns = options.columns { return try given(columns: columns) }
+    if let rows = options.rows { return try given(rows: rows) }
+    return try list.count <= Self.few && list.features.isEmpty ? composed() : free()
+  }
+
+  private func pages(_ fitting: CellFitting) throws -> LaidPages {
+    let grid = fitting.grid(list, gap: options.gap)
+    func paged(_ lastRow: PagedGrid.LastRow) -> PagedGrid {
+      PagedGrid(
+        grid, rowsPerPage: fitting.rowsPerPage, capPages: options.capPages,
+        lastRow: options.lastRow ?? lastRow)
+    }
+    let pages = paged(.left)
+    var laid = LaidPages(
+      pages: pages, style: fitting.style, wordsHeight: fitting.wordsHeight, width: Int(grid.width))
+    guard options.page != nil, pages.pageCount > 0 else { return laid }
+    if let ending = try ending(of: pages, fitting) {
+      laid.pages = ending
+    } else if pages.pageCount == 1 || pages.rows(onPage: pages.pageCount - 1) < fitting.rowsPerPage {
+      laid.pages = paged(.centre)
+    }
+    return laid
   }
 
   // MARK: Boxes and their pictures
 
   /// What is left of a box for the picture in front.
-  private func inner(_ box: PixelSize, padding: Int) -> Size {
+  func inner(_ box: PixelSize, padding: Int) -> Size {
     let edge = 2 * (padding + options.border)
     let room = PixelFrame(left: 0, top: 0, right: max(1, box.width - edge), bottom: max(1, box.height - edge))
     let front = options.stacks ? CellStack(in: room, border: options.border).front : room
@@ -94,15 +107,41 @@ struct CellSearch {
   }
 
   /// Pixels of a mean picture in a box.
-  func pictureArea(_ box: PixelSize, padding: Int) -> Double {
+  ///
+  /// - Parameter shapes: Of which; nil: of all.
+  func pictureArea(_ box: PixelSize, padding: Int, of shapes: PictureShapes? = nil) -> Double {
     let inner = inner(box, padding: padding)
+    let shapes = shapes ?? list.shapes
     if options.fit == .cover {
       // What is cut off counts as well: half of a picture is less than half of it.
-      let seen = list.shapes.seen(inAspect: inner.width / inner.height, turns: options.rotateToFit)
+      let seen = shapes.seen(inAspect: inner.width / inner.height, turns: options.rotateToFit)
       return inner.width * inner.height * seen
     }
-    return list.shapes.area(in: inner, enlarge: options.enlarge, turns: options.rotateToFit)
+    return shapes.area(in: inner, upTo: options.mostEnlargement, turns: options.rotateToFit)
   }
+
+  /// The box of a cap whose cells have boxes of a size, with words under each.
+  func capBox(_ cap: DropCap, _ box: PixelSize, words: Int, rowGap: Int) -> PixelSize {
+    PixelSize(
+      width: cap.columns * (box.width + options.gap) - options.gap,
+      height: cap.rows * (box.height + words + rowGap) - rowGap - words)
+  }
+
+  /// Whether the first picture stays so small that a drop cap would be a hole.
+  private func isSmall(forCapOf fitting: CellFitting) -> Bool {
+    guard fitting.cap != .none, list.cap == fitting.cap, options.fit == .contain, !options.stacks,
+      let first = list.sizes.first ?? nil
+    else { return false }
+    let room = inner(
+      capBox(fitting.cap, fitting.box, words: fitting.wordsHeight, rowGap: Int(fitting.rowGap)),
+      padding: fitting.style.padding)
+    let box = PixelSize(width: Int(room.width), height: Int(room.height))
+    let drawn = first.fitted(within: box, upTo: options.mostEnlargement)
+    return Double(drawn.width) < Self.leastOfCap * Double(first.fitted(within: box, enlarge: true).width)
+  }
+
+  /// The part of its room that a drop cap's picture has to take, as a length.
+  private static let leastOfCap = 0.75
 
   // MARK: Cells of a given size
 

@@ -10,6 +10,8 @@ struct LaidPages {
   var width: Int
   /// How far the window reaches into the margins.
   var inset = PageInset.none
+  /// What is told of it.
+  var notes: [String] = []
 }
 
 /// How far a page's window reaches beyond the area within its margins, in pixels.

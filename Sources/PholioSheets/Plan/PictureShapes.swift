@@ -81,21 +81,37 @@ package struct PictureShapes: Sendable {
   /// The mean area of the pictures, each shown whole in a box.
   ///
   /// - Parameters:
-  ///   - enlarge: Whether pictures smaller than the box are enlarged.
+  ///   - scale: How many times larger a picture may become than its pixels.
   ///   - turns: Whether pictures are turned that are larger by a tenth then.
   /// - Complexity: O(g).
-  package func area(in box: Size, enlarge: Bool, turns: Bool) -> Double {
+  package func area(in box: Size, upTo scale: Double, turns: Bool) -> Double {
     if groups.isEmpty { return box.width * box.height }
     func area(_ aspect: Double, _ edge: Double) -> Double {
       let width = min(box.width, box.height * aspect)
       let area = width * width / aspect
-      return enlarge ? area : min(area, edge * edge)
+      return min(area, edge * edge * scale * scale)
     }
     return groups.reduce(0) { sum, group in
       let asIs = area(group.aspect, group.edge)
       let turned = turns ? area(1 / group.aspect, group.edge) : 0
       return sum + group.count * (turned > 1.1 * asIs ? turned : asIs)
     } / total
+  }
+
+  /// How wide the widest and how high the highest of the pictures is that are shown whole in a box.
+  ///
+  /// - Complexity: O(g).
+  func extent(in box: Size, upTo scale: Double, turns: Bool) -> Size {
+    groups.reduce(Size(width: 0, height: 0)) { extent, group in
+      func size(_ aspect: Double) -> Size {
+        let width = min(box.width, box.height * aspect, scale * group.edge * aspect.squareRoot())
+        return Size(width: width, height: width / aspect)
+      }
+      let (asIs, turned) = (size(group.aspect), size(1 / group.aspect))
+      let isTurned = turns && turned.width * turned.height > 1.1 * asIs.width * asIs.height
+      let shown = isTurned ? turned : asIs
+      return Size(width: max(extent.width, shown.width), height: max(extent.height, shown.height))
+    }
   }
 
   /// How much of the pictures is seen, on average, where they are cut to this aspect; at most 1.

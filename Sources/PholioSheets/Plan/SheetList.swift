@@ -8,17 +8,23 @@ package struct SheetList: Sendable {
   package var shapes: PictureShapes
   /// Width ÷ height of each picture as it is shown, in order; 3:2 where there is none.
   package var aspects: [Float]
+  /// Of each picture as it is shown; nil where there is none.
+  let sizes: [PixelSize?]
   package var cap: DropCap
   package var features: Features
 
   /// - Parameter sizes: Of each picture as it is shown, upright and turned; nil where there is none.
   package init(_ sizes: [PixelSize?], cap: DropCap, features: Features = .none) {
     count = sizes.count
+    self.sizes = sizes
     shapes = PictureShapes(sizes.lazy.compactMap(\.self))
     aspects = sizes.map { $0.map { Float($0.width) / Float($0.height) } ?? 1.5 }
     self.cap = cap
     self.features = features
   }
+
+  /// Some of the pictures, without a cap.
+  func part(_ range: Range<Int>) -> SheetList { SheetList(Array(sizes[range]), cap: .none) }
 
   /// The most columns that have anything in them.
   ///

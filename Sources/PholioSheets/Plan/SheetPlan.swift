@@ -12,8 +12,12 @@ package struct SheetPlan: Sendable {
   private let width: Int
   /// From the gap before the first column to the gap behind the last.
   private let gridWidth: Int
-  /// The grid's top left corner on a page.
+  /// The grid's top left corner on a full page.
   private let origin: Vector
+  /// The room for the grid on a page of paper; nil: pages are as tall as needed.
+  private let roomHeight: Int?
+  /// What is told of the layout.
+  package let notes: [String]
 
   /// - Parameter output: The kind of file that pages must fit into.
   /// - Throws: `SheetError`, `TextError`.
@@ -42,16 +46,13 @@ package struct SheetPlan: Sendable {
     let search = CellSearch(options: options, list: list, area: area, words: measure, output: output)
     let laid = try options.layout == .rows ? search.rows() : search.grid()
     (pages, style, wordsHeight, gridWidth) = (laid.pages, laid.style, laid.wordsHeight, laid.width)
+    notes = laid.notes
     width = options.page?.width ?? gridWidth + 2 * options.margin
     let inset = laid.inset
-    // What a single page leaves is shared by its edges.
-    let height = area.height + inset.above + inset.below
-    let left =
-      options.page == nil || !options.onePage || pages.pageCount != 1
-      ? 0 : max(0, height - pages.contentHeight(ofPage: 0).roundedHalfUp)
+    roomHeight = options.page.map { _ in area.height + inset.above + inset.below }
     origin = Vector(
       dx: Double(options.page == nil ? options.margin : options.margin + (area.width - gridWidth) / 2),
-      dy: Double(words.above - inset.above + left / 2))
+      dy: Double(words.above - inset.above))
     try checkSizes(allAlike: options.layout == .grid && list.features.isEmpty)
   }
 
@@ -88,7 +89,14 @@ package struct SheetPlan: Sendable {
 
   /// A whole cell on its page, in pixels.
   package func frame(of cell: CellIndex) -> PixelFrame {
-    pages.frame(of: cell).offset(by: origin).rounded
+    pages.frame(of: cell).offset(by: origin(ofPage: pages.page(of: cell))).rounded
+  }
+
+  /// The grid's top left corner on a page: what a page is not filled by is shared by its edges.
+  private func origin(ofPage page: Int) -> Vector {
+    guard let roomHeight else { return origin }
+    let left = max(0, roomHeight - pages.contentHeight(ofPage: page).roundedHalfUp)
+    return Vector(dx: origin.dx, dy: origin.dy + Double(left / 2))
   }
 
   /// The room for a cell's picture with its border, in pixels.
@@ -110,6 +118,7 @@ package struct SheetPlan: Sendable {
   /// The page's pixel rows of one row of cells. They hold all cells that begin in it, except those that span
   /// several.
   func band(ofRow row: Int, onPage page: Int) -> Range<Int> {
+    let origin = origin(ofPage: page)
     func top(_ row: Int) -> Int { (origin.dy + pages.top(ofRow: row, onPage: page)).roundedHalfUp }
     let isLast = row == pages.rows(onPage: page) - 1
     return (row == 0 ? 0 : top(row))..<(isLast ? size(ofPage: page).height : top(row + 1))

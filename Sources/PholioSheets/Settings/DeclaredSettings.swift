@@ -47,7 +47,7 @@ package struct DeclaredSettings: Sendable {
     "cap-on", in: .cells, "Which pages begin with the drop cap.", valueName: "pages", default: .first)
   package let lastRow = SheetSetting<PagedGrid.LastRow>(
     "last-row", in: .cells, "Where the cells of a last row lie that is not full.", valueName: "where",
-    default: .left)
+    defaultWords: "left; on a page of few pictures centre")
   package let fit = SheetSetting<PictureFit>(
     "fit", in: .cells, "Pictures in their cells: shown whole, or cut to cover them.",
     valueName: "how", default: .contain)
@@ -56,13 +56,16 @@ package struct DeclaredSettings: Sendable {
     default: .centre)
   package let align = SheetSetting<BlockAlignment>(
     "align", in: .cells, "Where pictures with their words stand in their cells.", valueName: "where",
-    default: .centre)
+    defaultWords: "centre, with the words of a row on one line")
   package let style = SheetSetting<GalleryStyle>(
     "style", in: .cells, "For --galleries: covers alone, or stacks with photos behind the cover.",
     valueName: "how", default: .tiles, needs: .galleries)
   package let enlarge = SheetSetting<Bool>(
     "enlarge", in: .cells, "Enlarge pictures that are smaller than their cells.", default: false,
-    defaultWords: "off, in rows on")
+    defaultWords: "on paper down to least-dpi; always in rows, and where pictures cover their cells")
+  package let leastDPI = SheetSetting<Int>(
+    "least-dpi", in: .print, "Enlarge small pictures on paper down to so many dots per inch.", valueName: "n",
+    default: 150, limits: 1...9600, needs: .paper)
   package let rotateToFit = SheetSetting<Bool>(
     "rotate-to-fit", in: .cells, "Turn pictures that fill their cells better lying down.", default: false)
 

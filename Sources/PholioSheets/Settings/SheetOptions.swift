@@ -24,11 +24,14 @@ package struct SheetOptions: Hashable, Sendable {
   /// Nil: the gallery's own.
   let cap: DropCap?
   let capPages: PagedGrid.CapPages
-  let lastRow: PagedGrid.LastRow
+  /// Nil: left, and on a page of few pictures centre.
+  let lastRow: PagedGrid.LastRow?
   let fit: PictureFit
   let crop: CropAnchor
-  let align: BlockAlignment
-  let enlarge: Bool
+  /// Nil: in the middle, with the words of a row on one line.
+  let align: BlockAlignment?
+  /// How many times larger a picture may become than its pixels; 1: no picture is enlarged.
+  let mostEnlargement: Double
   let rotateToFit: Bool
   let background: Colour
   let cellBackground: Colour?
@@ -90,14 +93,13 @@ package struct SheetOptions: Hashable, Sendable {
     if onePage && (settings.rows != nil && page == nil) { throw .needsPaper("rows with one page") }
     cap = settings.cap
     capPages = said[\.capPages] ?? .first
-    lastRow = said[\.lastRow] ?? .left
+    lastRow = settings.lastRow
     layout = said[\.layout] ?? .grid
     // In rows each picture has its own shape: it covers its cell to the pixel, and isn't turned.
     fit = layout == .rows ? .cover : said[\.fit] ?? .contain
     crop = said[\.crop] ?? .centre
-    align = said[\.align] ?? .centre
-    // A row's pictures have one height, also those that have few pixels.
-    enlarge = settings.enlarge ?? (layout == .rows)
+    align = settings.align
+    mostEnlargement = try said.mostEnlargement(fillsBoxes: fit == .cover)
     rotateToFit = layout != .rows && said[\.rotateToFit] ?? false
     background = said[\.background] ?? .white
     cellBackground = if case .colour(let colour)? = said[\.cellBackground] { colour } else { nil }
@@ -176,6 +178,16 @@ private struct ResolvedSettings {
     let pixels = self[setting]?.pixels(dpi: dpi) ?? 0
     try Self.check(pixels, SheetSettings.declared[keyPath: setting])
     return pixels
+  }
+
+  /// - Parameter fillsBoxes: Whether pictures of few pixels would leave holes: a row's have one height, and
+  ///   those that cover their cells have the cells' size.
+  func mostEnlargement(fillsBoxes: Bool) throws(SheetOptionError) -> Double {
+    let least = try number(\.leastDPI)
+    if let enlarges = settings.enlarge { return enlarges ? .infinity : 1 }
+    if fillsBoxes { return .infinity }
+    guard settings.paper?.isPhysical == true, let least else { return 1 }
+    return max(1, Double(dpi) / Double(least))
   }
 
   func cell() throws(SheetOptionError) -> PixelSize {

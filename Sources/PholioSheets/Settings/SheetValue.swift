@@ -128,6 +128,7 @@ package enum CropAnchor: String, SheetChoice {
 package enum BlockAlignment: String, SheetChoice {
   case centre
   case top
+  case bottom
 }
 
 /// Where a sheet's logo stands.
