@@ -136,6 +136,7 @@ package struct SheetContent: Sendable {
     features: Features = .none
   ) {
     (self.gallery, self.items, self.words) = (gallery, items, words)
+    for index in items.indices { self.items[index].number = index + 1 }
     (self.cap, self.features) = (cap, features)
   }
 }

@@ -1,4 +1,5 @@
 import PholioFacts
+import PholioImaging
 import PholioLayout
 import PholioSheets
 import Testing
@@ -207,6 +208,39 @@ import Testing
     #expect(try span(["columns": .number(4), "fit": .words("cover")]) == 2)
     #expect(try span(["columns": .number(4), "enlarge": .flag(true), "least-dpi": .number(300)]) == 2)
   }
+
+  /// Gaps, words and cells of one page shrink together; words that nobody could read are left out, and told.
+  @Test(arguments: [58, 120, 307, 600, 1500]) func onePageOfManyIsMostlyPicture(count: Int) throws {
+    let kind = Self.kinds[2]
+    let sizes = (0..<count).map { kind[$0 % kind.count] }
+    let pool = try TextRendererPool(family: nil)
+    let options = try SheetOptions(
+      SheetSettings(["paper": .words("A4"), "one-page": .flag(true)], source: "test"))
+    let plan = try SheetPlan(
+      options, SheetList(sizes, cap: .none),
+      measure: WordsMeasure(
+        ofEach: count, parts: 1, texts: { _ in Self.name }, lines: 1, pool: pool, jobs: 1),
+      output: JPEGOutput())
+    #expect(plan.pages.pageCount == 1)
+    let page = plan.size(ofPage: 0)
+    let cells = plan.pages.cells(onPage: 0)
+    let frames = cells.map { plan.frame(of: $0) }
+    #expect(Double(Self.covered(plan, sizes, cells)) >= 0.35 * Double(page.width * page.height))
+    let gap = frames[1].left - frames[0].right
+    #expect(gap * 5 <= frames[0].width, "a gap of \(gap)")
+    let told = plan.notes.joined()
+    switch count {
+    case ...120: #expect(told.isEmpty)
+    case 307: #expect(told.contains("give way to numbers"))
+    default: #expect(told.contains("left out"))
+    }
+  }
+
+  private static let name: CardTexts = {
+    var texts = CardTexts()
+    texts.headline = "307  IMG_0307.JPG"
+    return texts
+  }()
 
   /// Of divisions of the pages, the one whose pages have most picture, on average.
   @Test(arguments: [60, 100, 300]) func allPagesDecide(count: Int) throws {

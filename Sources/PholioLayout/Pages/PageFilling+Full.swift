@@ -112,13 +112,11 @@ extension PageFilling {
       }
       let left = room - (last?.height ?? room)
       let gaps = Double(max(1, (last?.rows ?? 1) - 1))
-      // Rather wide gaps than a page that ends early.
-      let most = max(PageFilling.farther * gap, (left - 0.025 * room) / gaps)
       let head = last.flatMap { $0.head < 0 ? nil : heads[$0.head] }
       return Choice(
         page: page(
           rest, head: head, rows: rows.reversed(), count: end.photos,
-          extra: min(max(left / gaps, -PageFilling.closer * gap), most)),
+          extra: min(max(left / gaps, -PageFilling.closer * gap), PageFilling.farther * gap)),
         cost: end.cost)
     }
   }

@@ -19,7 +19,7 @@ extension PageFilling {
   /// The block at a page's beginning, over as many rows as fit.
   func head(_ rest: ArraySlice<Float>, capRows: Int, rowHeight: Double) -> RowBlock? {
     guard capRows > 1 else { return nil }
-    let breaking = RowBreaking(width: width - 2 * gap, rowHeight: rowHeight, gap: gap)
+    let breaking = with(rowHeight).breaking
     for rows in stride(from: min(capRows, 99), to: 1, by: -1) {
       if let room, Double(rows - 1) * rowGap >= room { continue }
       let block = RowBlock.capped(rest, rows: rows, breaking: breaking, rowGap: rowGap)

@@ -14,10 +14,12 @@ struct PageFilling: Sendable {
   /// Over how many rows the first photo spans, and whether each page's first does.
   let capRows: Int
   let capOnEvery: Bool
+  /// How many times higher or lower than wished a row may be; nil: as by itself.
+  let tolerance: Double?
 
   init(
     width: Double, height: Double?, gap: Double, wordsHeight: Double, rowHeight: Double, capRows: Int,
-    capOnEvery: Bool
+    capOnEvery: Bool, tolerance: Double?
   ) {
     self.width = width
     self.height = height
@@ -27,6 +29,7 @@ struct PageFilling: Sendable {
     self.rowHeight = height.map { min(rowHeight, max(1, $0 - 2 * gap - wordsHeight)) } ?? rowHeight
     self.capRows = capRows
     self.capOnEvery = capOnEvery
+    self.tolerance = tolerance
   }
 
   var rowGap: Double { gap + wordsHeight }
@@ -34,7 +37,12 @@ struct PageFilling: Sendable {
   /// The height for rows with their words, and the gaps between them.
   var room: Double? { height.map { $0 - 2 * gap } }
 
-  var breaking: RowBreaking { RowBreaking(width: width - 2 * gap, rowHeight: rowHeight, gap: gap) }
+  var breaking: RowBreaking {
+    RowBreaking(width: width - 2 * gap, rowHeight: rowHeight, gap: gap, tolerance: tolerance)
+  }
+
+  /// With this tolerance, the tallest row of several pages is less than twice as high as the lowest.
+  static let even = 1.41
 
   /// A page that could be made, and what it costs: less than 0 for a page as wished.
   struct Choice {
@@ -44,8 +52,6 @@ struct PageFilling: Sendable {
 
   /// Where the best of the next page costs so much more than this one, other pages are tried here.
   private static let worse = 0.05
-  /// What a page costs besides whose rows aim at another height.
-  private static let otherHeight = 0.2
 
   /// All pages. Each is the best one, unless the next could hardly be filled after it: then the two are
   /// chosen together.
@@ -80,20 +86,13 @@ struct PageFilling: Sendable {
   private func choices(_ rest: ArraySlice<Float>, isFirst: Bool) -> [Choice] {
     let capRows = isFirst || capOnEvery ? capRows : 1
     if let last = last(rest, capRows: capRows) { return [Choice(page: last, cost: -1)] }
-    let choices = full(rest, capRows: capRows)
-    guard let best = choices.first, best.cost > 0 else { return choices }
-    // Photos that don't fill a page in rows about so high may fill it in others.
-    let others = [0.8, 1.25, 0.65].flatMap { size in
-      with(rowHeight * size).full(rest, capRows: capRows)
-        .map { Choice(page: $0.page, cost: $0.cost + PageFilling.otherHeight) }
-    }
-    return Array((choices + others).sorted { $0.cost < $1.cost }.prefix(PageFilling.most))
+    return full(rest, capRows: capRows)
   }
 
   /// The same pages with rows of another height.
   func with(_ rowHeight: Double) -> PageFilling {
     PageFilling(
       width: width, height: height, gap: gap, wordsHeight: wordsHeight, rowHeight: rowHeight,
-      capRows: capRows, capOnEvery: capOnEvery)
+      capRows: capRows, capOnEvery: capOnEvery, tolerance: tolerance)
   }
 }

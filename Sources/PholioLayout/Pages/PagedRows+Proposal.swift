@@ -30,15 +30,15 @@ extension PagedRows {
       return best?.rowHeight ?? 1
     }
     let room = max(1, height - 2 * gap)
-    let numbers = height >= width ? [4, 3, 5] : [3, 2]
+    let numbers = height >= width ? [4, 3, 5, 3.5, 4.5] : [3, 2, 2.5, 3.5]
     var best: (rowHeight: Double, worth: Double)?
     for number in numbers {
-      let rowHeight = max(1, (room + gap) / Double(number) - gap - wordsHeight)
-      // About six pages' worth of photos.
+      let rowHeight = max(1, (room + gap) / number - gap - wordsHeight)
+      // About sixteen pages' worth of photos.
       var across = 0.0
       let sample = shapes.prefix { shape in
         across += Double(JustifiedRows.valid(shape)) * rowHeight
-        return across < Double(6 * number + 3) * inner
+        return across < 16 * number * inner
       }
       let pages = PagedRows(
         width: width, height: height, gap: gap, shapes: Array(sample), rowHeight: rowHeight,
@@ -52,7 +52,11 @@ extension PagedRows {
         let heights = page.heights.dropFirst(page.rowsBeside)
         return 1 - (heights.max() ?? 1) / (heights.min() ?? 1) - 25 * missing
       }
-      let worth = worths.reduce(0, +) / Double(max(1, worths.count))
+      var worth = worths.reduce(0, +) / Double(max(1, worths.count)) + (worths.min() ?? 0)
+      // A last page that is nearly empty.
+      if sample.count == shapes.count, pages.pageCount > 1, let last = pages.pages.last {
+        worth -= 2 * max(0, 0.4 - pages.area(of: last) / (inner * room))
+      }
       if worth > (best?.worth ?? -.infinity) + 0.1 { best = (rowHeight, worth) }
     }
     return best?.rowHeight ?? 1

@@ -14,6 +14,7 @@ package struct PagedRows: PagedLayout, Hashable {
   package let rowHeight: Double
   /// The room for words under each row's pictures, in points.
   package let wordsHeight: Double
+  private let isCentred: Bool
   let shapes: [Float]
   let pages: [RowPage]
 
@@ -26,9 +27,11 @@ package struct PagedRows: PagedLayout, Hashable {
   ///   - rowHeight: What rows aim at; `proposedRowHeight(…)` if the caller has no wish.
   ///   - cap: Over how many rows the first photo spans. Its columns don't matter.
   ///   - isOnePage: Whether all photos go onto one page, and rows are as low as that needs.
+  ///   - isCentred: Whether a last row that is not full is in the middle, as every other such row is.
   package init(
     width: Double, height: Double?, gap: Double, shapes: [Float], rowHeight: Double, wordsHeight: Double = 0,
-    cap: DropCap = .none, capPages: PagedGrid.CapPages = .first, isOnePage: Bool = false
+    cap: DropCap = .none, capPages: PagedGrid.CapPages = .first, isOnePage: Bool = false,
+    isCentred: Bool = false
   ) {
     precondition(width.isFinite && width >= 0, "pages of rows \(width) wide")
     precondition(height.map { $0.isFinite && $0 >= 0 } ?? true, "pages of rows \(height ?? 0) high")
@@ -38,10 +41,12 @@ package struct PagedRows: PagedLayout, Hashable {
     self.height = height
     self.gap = gap
     self.wordsHeight = wordsHeight
+    self.isCentred = isCentred
     self.shapes = shapes.map(JustifiedRows.valid)
     let filling = PageFilling(
       width: width, height: height, gap: gap, wordsHeight: wordsHeight, rowHeight: rowHeight,
-      capRows: capPages == .none ? 1 : cap.rows, capOnEvery: capPages == .every)
+      capRows: capPages == .none ? 1 : cap.rows, capOnEvery: capPages == .every,
+      tolerance: height == nil || isOnePage ? nil : PageFilling.even)
     if isOnePage, height != nil {
       let (page, rowHeight) = filling.onePage(self.shapes)
       pages = page.map { [$0] } ?? []
@@ -97,6 +102,12 @@ package struct PagedRows: PagedLayout, Hashable {
     let first = isBeside && row == 0 ? 1 : page.starts[row]
     let height = page.heights[row]
     var left = gap + (isBeside ? (page.cap?.width ?? 0) + gap : 0)
+    let isLast = row == page.starts.count - 1
+    if !isBeside, isCentred || !isLast || page.start + page.count < count {
+      let end = isLast ? page.count : page.starts[row + 1]
+      let across = (first..<end).reduce(-gap) { $0 + Double(shapes[page.start + $1]) * height + gap }
+      left += max(0, width - 2 * gap - across) / 2
+    }
     for before in first..<photo { left += Double(shapes[page.start + before]) * height + gap }
     return Frame(
       left: left, top: page.tops[row], width: Double(shapes[cell.rawValue]) * height,

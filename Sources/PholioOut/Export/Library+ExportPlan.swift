@@ -88,7 +88,8 @@ private struct ExportPlanning {
       return
     }
     let values = FieldValues(
-      page: page, position: placed.position.rawValue, photo: placed.photo, file: there.file)
+      page: page, position: placed.position.rawValue, number: found.count + 1, photo: placed.photo,
+      file: there.file)
     let (_, suffix) = SafeName.parts(ByteString(there.file.name.bytes).shown)
     var asked = options.template.text(values)
     if !suffix.isEmpty, asked.lowercased().hasSuffix(suffix.lowercased()) { asked.removeLast(suffix.count) }

@@ -1,6 +1,7 @@
 /// A field of a caption.
 package enum CaptionField: String, CaseIterable, Hashable, Sendable {
-  case position, name, stem, title, description, date, time, camera, lens, aperture, shutter, iso, focal
+  case position, number, name, stem, title, description, date, time, camera, lens, aperture, shutter, iso,
+    focal
   case width, height, megapixels, rating, label, keywords, creator, copyright, city, country, path
   case gallery, count, s, page, pages, today
 
@@ -16,12 +17,13 @@ package enum CaptionField: String, CaseIterable, Hashable, Sendable {
   package var takesFormat: Bool { self == .date || self == .time || self == .today }
 
   /// Whether a number of digits may follow its name: `{position:04}`.
-  package var takesDigits: Bool { self == .position || self == .count }
+  package var takesDigits: Bool { [.position, .number, .count].contains(self) }
 
   /// For `--list-fields`.
   package var meaning: String {
     switch self {
     case .position: "its position in the gallery: 12; {position:04} has four digits at least: 0012"
+    case .number: "its number among those that are shown: 3; {number:04} has four digits at least: 0003"
     case .name: "the file's name: IMG_4021.JPG"
     case .stem: "the file's name without its extension: IMG_4021"
     case .title: "the title given by pholio caption, else the file's own"

@@ -79,6 +79,9 @@ package struct CaptionTemplate: Hashable, Sendable {
     return digits
   }
 
+  /// In place of names that would be cut to nothing.
+  static let numbers = CaptionTemplate(parts: [[.field(.position, nil)]])
+
   /// Whether its text is always empty.
   var isEmpty: Bool {
     parts.joined().allSatisfy {
@@ -113,6 +116,9 @@ package struct CaptionTemplate: Hashable, Sendable {
     parts.joined().compactMap(\.field)
   }
 
+  /// Whether it tells photos' names.
+  var namesPhotos: Bool { fields.contains { $0 == .name || $0 == .stem } }
+
   /// How many parts it has.
   package var partCount: Int { parts.count }
 
@@ -127,7 +133,7 @@ package struct CaptionTemplate: Hashable, Sendable {
       guard let field = piece.field, field != .s else { return nil }
       return value(field, nil).isEmpty ? nil : field
     }
-    return said == [.position]
+    return said == [.position] || said == [.number]
   }
 }
 

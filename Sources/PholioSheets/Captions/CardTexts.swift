@@ -1,7 +1,7 @@
 /// The words of a cell: the parts of its template, whatever fields they have. They are called by what the
 /// default template has in them.
 package struct CardTexts: Hashable, Sendable {
-  var headline = ""
+  package var headline = ""
   var byline = ""
   var date = ""
 

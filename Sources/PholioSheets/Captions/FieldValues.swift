@@ -48,18 +48,21 @@ package struct FieldValues: Sendable {
 
   var page: Page
   var position: Int
+  /// Among those that are shown, counted from 1.
+  var number: Int
   var photo: any CaptionedPhoto
   /// The file that is shown, of several.
   var file: FileLocation?
 
-  package init(page: Page, position: Int, photo: any CaptionedPhoto, file: FileLocation?) {
-    (self.page, self.position, self.photo, self.file) = (page, position, photo, file)
+  package init(page: Page, position: Int, number: Int, photo: any CaptionedPhoto, file: FileLocation?) {
+    (self.page, self.position, self.number, self.photo, self.file) = (page, position, number, photo, file)
   }
 
   package func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
     let (facts, words) = (photo.facts, photo.words)
     switch field {
     case .position: return "\(position)"
+    case .number: return "\(number)"
     // A file's time is no date of a photo.
     case .date where !photo.taken.isDated, .time where !photo.taken.isDated: return ""
     case .name: return name

@@ -29,11 +29,11 @@ struct CellFitting {
   static let leastEdge = 8
 
   /// The em of captions in pixels, in proportion to the cells. In print it is at least 5 points, if that is
-  /// at most a fifth of a cell, and at most 8.
+  /// at most a fifth of a cell (a third for numbers), and at most 8.
   static func em(_ edge: Int, _ options: SheetOptions) -> Double {
     if let size = options.fontSize { return Double(size) }
     let point = Double(options.page == nil ? 0 : options.dpi ?? 0) / 72
-    let least = max(9, min(5 * point, Double(edge) / 5))
+    let least = max(9, min(5 * point, Double(edge) / (options.caption == .numbers ? 3 : 5)))
     return min(max(Double(edge) * 0.053, least), max(24, 8 * point))
   }
 }

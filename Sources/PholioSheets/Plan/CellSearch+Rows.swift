@@ -15,25 +15,33 @@ extension CellSearch {
       options.page == nil
       ? columns * (usual.width + options.gap) + options.gap : area.width + 2 * inset.across
     let full = area.height + inset.above + inset.below
+    // A few are as large as one page lets them be.
+    let isOnePage =
+      options.onePage
+      || options.page != nil && list.count <= Self.few && options.columns == nil && options.rows == nil
+        && options.cell == nil
     guard width - 2 * options.gap >= CellFitting.leastEdge else { throw try noRoom(columns: 1, rows: 1) }
     var (rowHeight, style, wordsHeight) = try row(Double(try usualRowHeight(usual, width: width, full: full)))
     func pages(height: Int?) -> PagedRows {
       PagedRows(
         width: Double(width), height: height.map(Double.init), gap: Double(options.gap), shapes: list.aspects,
         rowHeight: rowHeight, wordsHeight: Double(wordsHeight), cap: cap, capPages: options.capPages,
-        isOnePage: options.onePage)
+        isOnePage: isOnePage, isCentred: options.lastRow.map { $0 != .left } ?? (list.count <= Self.few))
     }
     var laid = pages(height: options.page == nil ? nil : full)
     if options.page == nil, laid.contentHeight(ofPage: 0) > Double(area.height) {
       laid = pages(height: full)
     }
     // Words are in proportion to the rows, which on one page are known afterwards.
-    if options.onePage, laid.rowHeight < rowHeight {
+    if isOnePage, laid.rowHeight != rowHeight {
       (rowHeight, style, wordsHeight) = try row(laid.rowHeight)
       laid = pages(height: full)
     }
     guard Int(laid.rowHeight) >= CellFitting.leastEdge else { throw try noRoom(columns: 1, rows: list.count) }
-    return LaidPages(pages: laid, style: style, wordsHeight: wordsHeight, width: width, inset: inset)
+    let edge = Int(laid.rowHeight)
+    return LaidPages(
+      pages: laid, style: style, wordsHeight: wordsHeight, width: width,
+      box: PixelSize(width: edge, height: edge), inset: inset)
   }
 
   /// How far the gaps around rows lie in the margins of a paper: a margin at least as wide as a gap is room

@@ -76,7 +76,8 @@ struct CellSearch {
     }
     let pages = paged(.left)
     var laid = LaidPages(
-      pages: pages, style: fitting.style, wordsHeight: fitting.wordsHeight, width: Int(grid.width))
+      pages: pages, style: fitting.style, wordsHeight: fitting.wordsHeight, width: Int(grid.width),
+      box: fitting.box)
     guard options.page != nil, pages.pageCount > 0 else { return laid }
     if let ending = try ending(of: pages, fitting) {
       laid.pages = ending

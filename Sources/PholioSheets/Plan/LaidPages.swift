@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioLayout
 
 /// A sheet's pages, and what its cells are like.
@@ -8,6 +9,8 @@ struct LaidPages {
   var wordsHeight: Int
   /// Of a page's window, in pixels.
   var width: Int
+  /// Of the usual cell's picture: in rows as wide as high.
+  var box: PixelSize
   /// How far the window reaches into the margins.
   var inset = PageInset.none
   /// What is told of it.

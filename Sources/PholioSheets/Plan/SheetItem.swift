@@ -12,6 +12,8 @@ package struct SheetItem: Sendable {
 
   /// In the list, counted from 1.
   let position: Int
+  /// Among those that are shown, counted from 1.
+  var number: Int
   /// The pictures, front first; none if there is nothing to show.
   let photos: [SheetPhoto]
   /// For the plate that stands in for a missing picture.
@@ -23,6 +25,7 @@ package struct SheetItem: Sendable {
     _ pictures: SheetPhoto, _ photo: any CaptionedPhoto, file: FileLocation?, position: Int
   ) {
     self.position = position
+    number = position
     photos = [pictures]
     name = file?.name.shown ?? String(pictures.digest.hex.prefix(12))
     about = .photo(photo, file)
@@ -30,6 +33,7 @@ package struct SheetItem: Sendable {
 
   package init(_ tile: PortfolioTile, position: Int) {
     self.position = position
+    number = position
     photos = tile.photos
     name = tile.name
     about = .gallery(tile)
@@ -51,7 +55,7 @@ package struct SheetItem: Sendable {
   func texts(_ template: CaptionTemplate, _ page: FieldValues.Page) -> CardTexts {
     switch about {
     case .photo(let photo, let file):
-      let values = FieldValues(page: page, position: position, photo: photo, file: file)
+      let values = FieldValues(page: page, position: position, number: number, photo: photo, file: file)
       return CardTexts(template, values.value)
     case .gallery(let tile):
       return CardTexts(template) { field, format in

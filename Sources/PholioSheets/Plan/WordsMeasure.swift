@@ -11,11 +11,11 @@ package struct WordsMeasure: Sendable {
   let pool: TextRendererPool?
   let logo: SheetLogo?
   let jobs: Int
-  private let lines: Int
+  private var lines: Int
   private let cancellation: Cancellation
-  private let hasHeadline: Bool
-  private let hasByline: Bool
-  private let hasDate: Bool
+  private var hasHeadline: Bool
+  private var hasByline: Bool
+  private var hasDate: Bool
 
   /// - Parameters:
   ///   - count: Of cells.
@@ -41,6 +41,13 @@ package struct WordsMeasure: Sendable {
       has = zip(has, [texts.headline, texts.byline, texts.date]).map { $0 || !$1.isEmpty }
     }
     (hasHeadline, hasByline, hasDate) = (has[0], has[1], has[2])
+  }
+
+  /// For cells with a headline of one line, or without words.
+  func alone(headline: Bool) -> WordsMeasure {
+    var measure = self
+    (measure.lines, measure.hasHeadline, measure.hasByline, measure.hasDate) = (1, headline, false, false)
+    return measure
   }
 
   /// - Throws: `TextError`; `Interruption`.

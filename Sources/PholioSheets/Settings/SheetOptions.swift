@@ -9,7 +9,8 @@ package struct SheetOptions: Hashable, Sendable {
   /// Nil: the files don't say.
   package let dpi: Int?
   package let margin: Int
-  package let gap: Int
+  /// On one page of many, less than what was said.
+  package internal(set) var gap: Int
   /// A grid of cells, or rows.
   let layout: Arrangement.Kind
   /// Nil: those with the largest pictures; never nil without a page.
@@ -39,8 +40,8 @@ package struct SheetOptions: Hashable, Sendable {
   let borderColour: Colour
   let radius: Int
   /// Nil: no captions.
-  let caption: CaptionTemplate?
-  let lines: Int
+  private(set) var caption: CaptionTemplate?
+  private(set) var lines: Int
   let title: CaptionTemplate?
   let header: CaptionTemplate?
   let footer: CaptionTemplate?
@@ -134,6 +135,13 @@ package struct SheetOptions: Hashable, Sendable {
     }
     return landscape && height > width
       ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+  }
+
+  /// The same with other words under pictures, of one line.
+  func captioned(_ caption: CaptionTemplate?) -> SheetOptions {
+    var options = self
+    (options.caption, options.lines) = (caption, 1)
+    return options
   }
 
   package var hasWords: Bool { caption != nil || title != nil || header != nil || footer != nil }

@@ -94,12 +94,12 @@ import Testing
             wordsHeight: words)
           for page in 0..<max(0, pages.pageCount - 1) {
             let end = pages.contentHeight(ofPage: page)
-            #expect(end > 0.97 * height, "\(name), \(width)x\(height), page \(page) ends at \(end)")
+            #expect(end > 0.92 * height, "\(name), \(width)x\(height), page \(page) ends at \(end)")
             for row in 1..<max(1, pages.rows(onPage: page)) {
               let above = pages.cells(onPage: page).filter { pages.row(of: $0) == row - 1 }
               let bottom = above.map { pages.frame(of: $0).bottom }.max() ?? 0
               let between = pages.top(ofRow: row, onPage: page) - bottom
-              #expect(between < 3.5 * Self.gap && between > 0.39 * Self.gap, "\(name), page \(page)")
+              #expect(between < 3.95 * Self.gap && between > 0.39 * Self.gap, "\(name), page \(page)")
             }
           }
         }
@@ -116,8 +116,8 @@ import Testing
           width: width, height: height, gap: Self.gap, shapes: shapes, rowHeight: rowHeight)
         let shares = (0..<max(0, pages.pageCount - 1)).map { share(pages, $0, height: height) }.sorted()
         if shares.isEmpty { continue }
-        #expect(shares[shares.count / 2] >= 0.86, "\(name), \(width)x\(height): \(shares)")
-        #expect(shares[0] >= 0.85, "\(name), \(width)x\(height): \(shares)")
+        #expect(shares[shares.count / 2] >= 0.84, "\(name), \(width)x\(height): \(shares)")
+        #expect(shares[0] >= 0.8, "\(name), \(width)x\(height): \(shares)")
       }
     }
     for (name, shapes) in Self.galleries([2, 3, 4, 5, 7, 12, 30, 100, 500]) {
@@ -145,6 +145,31 @@ import Testing
       // Two photos of one shape side by side are half as high again as three.
       #expect(uneven[uneven.count / 2] < 1.6, "\(width)x\(height)")
       #expect(uneven[uneven.count * 9 / 10] < 2.3, "\(width)x\(height)")
+    }
+  }
+
+  /// Of a whole sheet, with its last page. A photo that is wider than a page is as high as it can be.
+  @Test func noRowIsTwiceAsHighAsAnother() {
+    for (width, height) in Self.papers {
+      for (name, shapes) in Self.galleries([13, 18, 30, 80, 200]) {
+        for words in [0.0, 70] {
+          let rowHeight = PagedRows.proposedRowHeight(
+            width: width, height: height, gap: Self.gap, shapes: shapes, wordsHeight: words)
+          let pages = PagedRows(
+            width: width, height: height, gap: Self.gap, shapes: shapes, rowHeight: rowHeight,
+            wordsHeight: words)
+          var heights: [Double] = []
+          for page in 0..<pages.pageCount {
+            let rows = Dictionary(grouping: pages.cells(onPage: page), by: pages.row)
+            for cells in rows.values {
+              let height = pages.frame(of: cells[0]).height - words
+              if cells.count > 1 || height >= pages.rowHeight { heights.append(height) }
+            }
+          }
+          let (least, most) = (heights.min() ?? 1, heights.max() ?? 1)
+          #expect(most < 2 * least, "\(name), \(width)x\(height): \(least) to \(most)")
+        }
+      }
     }
   }
 
