@@ -28,7 +28,7 @@ if [ "$("$bin/pholio" show Demo | wc -l)" -ge 8 ]; then
   run reorder Demo --move 7,4 --after 2
   run reorder Demo --swap 3,6
 fi
-run sheet Demo -o demo/sheet.jpg --title Demo --columns 6 --margin 24
+run sheet Demo -o demo/sheet.jpg --title Demo --columns 8 --fit cover --crop attention --margin 24
 cat <<EOF
 
 The sheet is demo/sheet.jpg. To go on:

@@ -58,12 +58,12 @@ extension Sheet {
   private func begin(_ page: Int, withMap: Bool, _ binder: inout any SheetBinder) throws {
     try binder.begin(outputPage(page, withMap: withMap))
     let size = size(ofPage: page)
-    if let logo = plan.words.placedLogo(size: size, across: plan.wordColumns) {
+    let words = words.on(page: page + 1, of: pageCount)
+    if let logo = plan.words.placedLogo(words, size: size, across: plan.wordColumns) {
       try binder.draw(.overlay(logo, identity: "logo"))
     }
     guard painter.pool != nil else { return }
-    let around = plan.words.placed(
-      words.on(page: page + 1, of: pageCount), size: size, across: plan.wordColumns)
+    let around = plan.words.placed(words, size: size, across: plan.wordColumns)
     for words in around { try binder.draw(.words(words)) }
   }
 

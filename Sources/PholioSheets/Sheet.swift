@@ -54,7 +54,7 @@ package struct Sheet: Sendable {
 
   /// The first requested page that is too large for a kind of file.
   func sizeBeyond(_ output: any SheetOutput) -> PixelSize? {
-    chosen.lazy.map(size).first { max($0.width, $0.height) > output.longestEdge }
+    chosen.lazy.map(size).first { max($0.width, $0.height) > output.longestEdge(dpi: plan.options.dpi) }
   }
 
   /// Draws a page, and gives its file in pieces to `sink`.
@@ -82,7 +82,7 @@ package struct Sheet: Sendable {
   func outputPage(_ page: Int, withMap: Bool) -> SheetPage {
     let options = plan.options
     return SheetPage(
-      size: size(ofPage: page), quality: options.quality, dpi: options.dpi,
+      size: size(ofPage: page), quality: options.quality, dpi: options.dpi, points: options.points,
       map: withMap ? map(ofPage: page) : nil, ground: options.background, bleed: options.bleed,
       hasCropMarks: options.cropMarks)
   }

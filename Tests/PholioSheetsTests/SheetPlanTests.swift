@@ -95,8 +95,9 @@ import Testing
       ["paper": .words("A4"), "columns": .number(40)], sizes: Array(repeating: Self.lying, count: 90))
     let cell = plan.frame(of: CellIndex(0))
     #expect(try Self.grid(plan).columns == 40)
-    // Gaps of 4 mm would be wider than cells of 9 pixels: they are a thirteenth of both, and the cells the rest.
-    #expect(cell.width == 52 && abs(cell.height - 35) <= 1)
+    // Gaps of 4 mm would be wider than cells of 9 pixels: they become narrow, and the cells wider.
+    #expect(cell.width == 53 && cell.height == 35)
+    #expect(plan.frame(of: CellIndex(1)).left - cell.right == 4)
   }
 
   @Test func whatTakesTheRoomIsTold() throws {

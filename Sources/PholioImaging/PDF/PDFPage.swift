@@ -10,13 +10,40 @@ package struct PDFPage: Hashable, Sendable {
   /// How far its ground goes past each edge.
   package let bleed: Int
   package let hasCropMarks: Bool
+  /// Lengths that pixels only have nearly; nil: they are exact.
+  private let exact: Lengths?
 
-  package init(size: PixelSize, dpi: Int, bleed: Int = 0, hasCropMarks: Bool = false) {
-    (self.size, self.dpi, self.bleed, self.hasCropMarks) = (size, dpi, bleed, hasCropMarks)
+  /// In points.
+  package struct Lengths: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+    package var bleed: Double
+
+    package init(width: Double, height: Double, bleed: Double) {
+      (self.width, self.height, self.bleed) = (width, height, bleed)
+    }
   }
 
-  /// Points of a pixel.
+  package init(
+    size: PixelSize, dpi: Int, bleed: Int = 0, hasCropMarks: Bool = false, exact: Lengths? = nil
+  ) {
+    (self.size, self.dpi, self.bleed, self.hasCropMarks) = (size, dpi, bleed, hasCropMarks)
+    self.exact = exact
+  }
+
+  /// Points of a pixel, about.
   var scale: Double { 72 / Double(dpi) }
+
+  private var lengths: Lengths {
+    exact
+      ?? Lengths(
+        width: Double(size.width) * scale, height: Double(size.height) * scale, bleed: Double(bleed) * scale)
+  }
+
+  /// Points of a pixel, across and down.
+  var scales: (x: Double, y: Double) {
+    (lengths.width / Double(size.width), lengths.height / Double(size.height))
+  }
 
   // In points: marks are as long as printers usually have them, and never touch what is printed.
   private static let markLength = 14.0
@@ -26,15 +53,12 @@ package struct PDFPage: Hashable, Sendable {
   /// How far the marks begin from the edges.
   private var markDistance: Double { max(Double(bleed), Self.leastDistance / scale) }
 
-  /// How far the paper goes past each edge.
-  var outset: Double { hasCropMarks ? markDistance + Self.markLength / scale : Double(bleed) }
+  /// How far the paper goes past each edge, in points.
+  var outset: Double { hasCropMarks ? markDistance * scale + Self.markLength : lengths.bleed }
 
   /// The paper's size, in points.
   var mediaSize: (width: Double, height: Double) {
-    (
-      (Double(size.width) + 2 * outset) * scale,
-      (Double(size.height) + 2 * outset) * scale
-    )
+    (lengths.width + 2 * outset, lengths.height + 2 * outset)
   }
 
   /// Two lines for each corner, on the lines of the cut.
@@ -58,15 +82,17 @@ package struct PDFPage: Hashable, Sendable {
 
   /// A box of the page as PDF has it: the corners in points from the paper's bottom left corner. The page is
   /// in the paper's middle.
+  ///
+  /// - Parameter edge: How far past the page's edges, in points.
   func box(past edge: Double) -> String {
-    let (media, inset) = (mediaSize, (outset - edge) * scale)
+    let (media, inset) = (mediaSize, outset - edge)
     return PDFSyntax.array([inset, inset, media.width - inset, media.height - inset])
   }
 
   /// ISO 32000-1, 14.11.2.
   var mediaBox: String { box(past: outset) }
   var trimBox: String { box(past: 0) }
-  var bleedBox: String { box(past: Double(bleed)) }
+  var bleedBox: String { box(past: lengths.bleed) }
 }
 
 /// A rectangle on a page, in its pixels.

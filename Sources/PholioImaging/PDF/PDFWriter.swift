@@ -7,6 +7,8 @@ package import PholioFacts
 /// from its top left corner. Cairo writes while it goes: one page is in memory. `PDFCompletion` then adds
 /// what Cairo can't write.
 package struct PDFWriter: ~Copyable {
+  /// A page's longest edge, in points: 200 inches (ISO 32000-1, Annex C.2).
+  package static let longestPage = 14_400
   /// A picture's longest edge in Cairo (MAX_IMAGE_SIZE in cairo-image-surface.c).
   package static let longestEdge = 32_767
 
@@ -57,8 +59,8 @@ package struct PDFWriter: ~Copyable {
     cairo_pdf_surface_set_size(surface, paper.width.rounded(.up), paper.height.rounded(.up))
     cairo_save(canvas)
     cairo_translate(canvas, 0, paper.height.rounded(.up) - paper.height)
-    cairo_scale(canvas, page.scale, page.scale)
     cairo_translate(canvas, page.outset, page.outset)
+    cairo_scale(canvas, page.scales.x, page.scales.y)
     // Beyond the paper where that ends with the bleed: viewers round its edges to pixels of theirs.
     let bleed = Double(page.bleed) + (page.hasCropMarks ? 0 : 1 / page.scale)
     fill(

@@ -50,7 +50,9 @@ struct PageDrawing {
     let around = plan.words.placed(words, size: size, across: plan.wordColumns)
     self.around =
       try painter.pool?.with { renderer in try around.compactMap { try $0.drawn(renderer) } } ?? []
-    if let logo = plan.words.placedLogo(size: size, across: plan.wordColumns) { self.around.append(logo) }
+    if let logo = plan.words.placedLogo(words, size: size, across: plan.wordColumns) {
+      self.around.append(logo)
+    }
     orders = Self.orders(slices, plan, page: page)
     slicesAhead = max(1, Self.bytesAhead / (PageSlices.bandBytes(plan, page: page) + 1))
     cutter = StripCutter(bytesPerRow: size.width * Bitmap.bytesPerPixel, stripRows: stripRows)

@@ -15,7 +15,7 @@ final class PDFBinder: SheetBinder {
   private var maps: [SheetMap] = []
 
   /// The resolution if nobody gives one.
-  private static let screenDPI = 96
+  static let screenDPI = 96
   private static let blockBytes = 1 << 18
 
   init(_ document: SheetDocument, sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws {
@@ -39,7 +39,8 @@ final class PDFBinder: SheetBinder {
 
   func begin(_ page: SheetPage) throws {
     let pdfPage = PDFPage(
-      size: page.size, dpi: page.dpi ?? Self.screenDPI, bleed: page.bleed, hasCropMarks: page.hasCropMarks)
+      size: page.size, dpi: page.dpi ?? Self.screenDPI, bleed: page.bleed, hasCropMarks: page.hasCropMarks,
+      exact: page.points)
     pages.append(pdfPage)
     if let map = page.map { maps.append(map) }
     try writer.begin(pdfPage, ground: page.ground)

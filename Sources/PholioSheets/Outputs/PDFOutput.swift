@@ -11,6 +11,10 @@ package struct PDFOutput: BoundSheetOutput {
 
   package init() {}
 
+  package func longestEdge(dpi: Int?) -> Int {
+    min(longestEdge, PDFWriter.longestPage * (dpi ?? PDFBinder.screenDPI) / 72)
+  }
+
   package func binder(
     of document: SheetDocument, sink: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws -> any SheetBinder {

@@ -11,14 +11,19 @@ package protocol SheetOutput: Sendable {
   /// pages besides, if this kind has them in one file.
   var extensions: [String] { get }
   var mediaType: String { get }
-  /// The longest edge of a page, in pixels.
+  /// The longest edge of a page, in pixels, at any resolution.
   var longestEdge: Int { get }
+
+  /// The same at a resolution; nil: the page says none.
+  func longestEdge(dpi: Int?) -> Int
 
   /// What a file tells of itself; nil if it is not of this kind, or the kind tells nothing.
   func content(of file: [UInt8]) -> SheetFileContent?
 }
 
 extension SheetOutput {
+  package func longestEdge(dpi: Int?) -> Int { longestEdge }
+
   package func content(of file: [UInt8]) -> SheetFileContent? { nil }
 }
 
@@ -89,6 +94,8 @@ package struct SheetPage: Sendable {
   package var quality: Int
   /// Nil if the resolution is not known.
   package var dpi: Int?
+  /// Its lengths on paper, to a part of a pixel; nil where they are pixels.
+  package var points: PDFPage.Lengths?
   /// Which photos are where; nil if the file should not tell.
   package var map: SheetMap?
   package var ground: Colour

@@ -185,7 +185,7 @@ struct CellSearch {
     .tooLarge(
       width: area.page.width - area.width + columns * (cell.width + options.gap) + options.gap,
       height: area.page.height - area.height + cell.height + wordsHeight + 2 * options.gap,
-      kind: output.name, longest: output.longestEdge)
+      kind: output.name, longest: output.longestEdge(dpi: options.dpi))
   }
 
   // MARK: What doesn't fit

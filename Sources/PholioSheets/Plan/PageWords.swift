@@ -10,6 +10,8 @@ struct PageWords: Sendable {
   private let lineHeight: Int
   private let titleHeight: Int
   private let logo: TextBitmap?
+  /// Nil if the sheet has no words.
+  private let pool: TextRendererPool?
   /// Of their words and the logo; 0 if there is nothing.
   private let headerHeight: Int
   private let footerHeight: Int
@@ -19,16 +21,20 @@ struct PageWords: Sendable {
   let above: Int
   let below: Int
 
-  /// A logo is so much higher than a line of the header, and at most so much wider than it is high.
+  /// A logo is so much higher than a line of the header, at most so much wider than it is high, and takes this
+  /// part of the page's width at most.
   private static let logoHeight = 1.75
   private static let logoShape = 8
+  private static let logoShare = 3
 
   /// - Parameters:
   ///   - em: For header and footer, in pixels, if the options don't say.
   ///   - titleEm: For the title, likewise.
+  ///   - width: A page's, within its margins.
   /// - Throws: `SheetError.badLogo`; `TextError`.
-  init(_ options: SheetOptions, em: Double, titleEm: Double, _ measure: WordsMeasure) throws {
+  init(_ options: SheetOptions, em: Double, titleEm: Double, width: Int, _ measure: WordsMeasure) throws {
     self.options = options
+    pool = measure.pool
     let line = TextStyle(pixelSize: options.headerSize.map(Double.init) ?? em)
     self.line = line
     titleStyle = TextStyle(pixelSize: options.titleSize.map(Double.init) ?? titleEm, bold: true)
@@ -41,7 +47,8 @@ struct PageWords: Sendable {
     let titleHeight = try height(of: titleStyle, for: [options.title])
     let logo = try measure.logo.map { logo in
       let height = max(1, (Self.logoHeight * 1.35 * line.pixelSize).roundedHalfUp)
-      return try logo.drawn(within: PixelSize(width: height * Self.logoShape, height: height))
+      return try logo.drawn(
+        within: PixelSize(width: min(height * Self.logoShape, width / Self.logoShare), height: height))
     }
     (self.lineHeight, self.titleHeight, self.logo) = (lineHeight, titleHeight, logo)
     let (inHeader, inFooter) = options.logoAt.isInHeader ? (logo?.height, nil) : (nil, logo?.height)
@@ -88,56 +95,75 @@ struct PageWords: Sendable {
   /// The logo on a page, in the middle of the header's or footer's height; nil without one.
   ///
   /// - Parameter across: The pixel columns for words.
-  func placedLogo(size: PixelSize, across: Range<Int>) -> PlacedText? {
+  func placedLogo(_ page: FieldValues.Page, size: PixelSize, across: Range<Int>) -> PlacedText? {
     guard let logo else { return nil }
-    let left =
-      switch options.logoAt.alignment {
-      case .left: across.lowerBound
-      case .centre: across.lowerBound + (across.count - logo.width) / 2
-      case .right: across.upperBound - logo.width
-      }
+    let isInHeader = options.logoAt.isInHeader
+    let texts = (isInHeader ? options.header : options.footer)?.texts(page.value) ?? []
+    let block = blocks(texts, inHeader: isInHeader, across)[options.logoAt.part]
     return PlacedText(
-      bitmap: logo, left: left, top: top(of: logo.height, inHeader: options.logoAt.isInHeader, size))
+      bitmap: logo, left: options.logoAt.part == 2 ? block.upperBound - logo.width : block.lowerBound,
+      top: top(of: logo.height, inHeader: isInHeader, size))
   }
 
   /// Left, middle and right parts, none of which overlaps another or the logo.
   private func row(
-    _ parts: [String], inHeader: Bool, _ size: PixelSize, _ across: Range<Int>
+    _ texts: [String], inHeader: Bool, _ size: PixelSize, _ across: Range<Int>
   ) -> [PlacedWords] {
-    let alignments: [TextStyle.Alignment] = [.left, .centre, .right]
-    let logoPart = options.logoAt.isInHeader == inHeader && logo != nil ? options.logoAt.alignment : nil
-    let used = zip(parts, alignments).filter { !$0.0.isEmpty }.map(\.1) + [logoPart].compactMap(\.self)
-    let isAlone = Set(used).count <= 1
-    let share = isAlone ? 1.0 : used.contains(.centre) ? 1 / 3 : 1 / 2
-    let between = line.pixelSize.roundedHalfUp
-    let width = max(1, Int(Double(across.count) * share) - (isAlone ? 0 : between))
     let top = top(of: lineHeight, inHeader: inHeader, size)
-    return zip(parts, alignments).compactMap { part, alignment in
-      if part.isEmpty { return nil }
+    let blocks = blocks(texts, inHeader: inHeader, across)
+    return texts.indices.compactMap { part in
+      if texts[part].isEmpty { return nil }
       var style = line
-      style.alignment = alignment
-      var left =
-        switch alignment {
-        case .left: across.lowerBound
-        case .centre: across.lowerBound + (across.count - width) / 2
-        case .right: across.upperBound - width
-        }
-      var right = left + width
-      // Words of the logo's part begin beside it.
-      if let logo, logoPart == alignment {
-        let taken = logo.width + between
-        switch alignment {
-        case .left: left += taken
-        case .right: right -= taken
-        case .centre:
-          left = across.lowerBound + (across.count + logo.width) / 2 + between
-          style.alignment = .left
-        }
+      style.alignment = [.left, .centre, .right][part]
+      var (left, right) = (blocks[part].lowerBound, blocks[part].upperBound)
+      if let logo, options.logoAt.isInHeader == inHeader, options.logoAt.part == part {
+        // The logo is at the outer edge, or before the words in the middle.
+        if part == 2 { right -= logo.width + between } else { left += logo.width + between }
+        if part == 1 { style.alignment = .left }
       }
       return PlacedWords(
-        text: part, style: style, colour: colour,
+        text: texts[part], style: style, colour: colour,
         frame: PixelFrame(left: left, top: top, right: max(left + 1, right), bottom: top + lineHeight))
     }
+  }
+
+  /// The pixel columns of the left, middle and right part, logo included: each as wide as it needs to be. If
+  /// all are too wide together, those that need more than a third share what the others leave.
+  private func blocks(_ texts: [String], inHeader: Bool, _ across: Range<Int>) -> [Range<Int>] {
+    var needs = [0, 0, 0]
+    var fixed = [0, 0, 0]
+    for (part, text) in texts.enumerated() where !text.isEmpty {
+      needs[part] = 1 + (measuredWidth(text, atMost: across.count) ?? across.count)
+    }
+    if let logo, options.logoAt.isInHeader == inHeader {
+      let part = options.logoAt.part
+      fixed[part] = logo.width + (needs[part] > 0 ? between : 0)
+    }
+    let used = needs.indices.filter { needs[$0] + fixed[$0] > 0 }
+    var room = across.count - max(0, used.count - 1) * between - fixed.reduce(0, +)
+    var open = used.filter { needs[$0] > 0 }.sorted { needs[$0] < needs[$1] }
+    while let part = open.first {
+      let share = max(1, room / open.count)
+      needs[part] = min(needs[part], share)
+      room -= needs[part]
+      open.removeFirst()
+    }
+    let widths = zip(needs, fixed).map { $0 + $1 }
+    let left = across.lowerBound..<across.lowerBound + widths[0]
+    let right = across.upperBound - widths[2]..<across.upperBound
+    // In the middle of the page, unless the others need that.
+    let first = widths[0] > 0 ? left.upperBound + between : across.lowerBound
+    let last = (widths[2] > 0 ? right.lowerBound - between : across.upperBound) - widths[1]
+    let start = max(first, min(last, across.lowerBound + (across.count - widths[1]) / 2))
+    return [left, start..<start + widths[1], right]
+  }
+
+  /// Between parts of a line, and between the logo and words.
+  private var between: Int { line.pixelSize.roundedHalfUp }
+
+  /// Nil without fonts.
+  private func measuredWidth(_ text: String, atMost width: Int) -> Int? {
+    try? pool?.with { $0.measure(text, style: line, maxWidth: width).width }
   }
 }
 
@@ -149,11 +175,12 @@ extension LogoPlace {
     }
   }
 
-  fileprivate var alignment: TextStyle.Alignment {
+  /// Left, middle or right, counted from 0.
+  fileprivate var part: Int {
     switch self {
-    case .headerLeft, .footerLeft: .left
-    case .headerMiddle, .footerMiddle: .centre
-    case .headerRight, .footerRight: .right
+    case .headerLeft, .footerLeft: 0
+    case .headerMiddle, .footerMiddle: 1
+    case .headerRight, .footerRight: 2
     }
   }
 }

@@ -26,7 +26,7 @@ package struct SheetPlan: Sendable {
     _ options: SheetOptions, _ list: SheetList, measure: WordsMeasure, output: any SheetOutput
   ) throws {
     var (options, measure) = (options, measure)
-    let longest = output.longestEdge
+    let longest = output.longestEdge(dpi: options.dpi)
     if let page = options.page, max(page.width, page.height) > longest {
       throw SheetError.tooLarge(
         width: page.width, height: page.height, kind: output.name, longest: longest)
@@ -39,7 +39,10 @@ package struct SheetPlan: Sendable {
       max(Double(short ?? (options.columns ?? 1) * (usual.width + options.gap)) / 70, 9),
       short == nil ? 36 : 200)
     let titleEm = short == nil ? min(max(Double(usual.width) * 0.15, 14), 72) : 2 * em
-    words = try PageWords(options, em: em, titleEm: titleEm, measure)
+    let across = options.page?.width ?? (options.columns ?? 1) * (usual.width + options.gap) + options.gap
+    words = try PageWords(
+      options, em: em, titleEm: titleEm, width: options.page == nil ? across : across - 2 * options.margin,
+      measure)
     let pageHeight = options.page?.height ?? longest
     let area = CellArea(
       page: PixelSize(width: options.page?.width ?? longest, height: pageHeight), margin: options.margin,
@@ -69,6 +72,9 @@ package struct SheetPlan: Sendable {
       laid = try laidOut()
       notes = ["words under pictures would be too small to read, and are left out (--font-size sets them)"]
     }
+    if options.page == nil, list.count > Self.mostOnImage {
+      notes.append("\(list.count) photos make one long picture (--paper A4 makes pages)")
+    }
     self.options = options
     (pages, style, wordsHeight, gridWidth) = (laid.pages, laid.style, laid.wordsHeight, laid.width)
     self.notes = notes + laid.notes
@@ -83,6 +89,8 @@ package struct SheetPlan: Sendable {
 
   /// How many gaps a cell has at least on one page of many.
   private static let cellsToGap = 12
+  /// With more photos, pages serve better than one picture.
+  private static let mostOnImage = 200
   /// Twelve letters, in em.
   private static let leastName = 6.6
   /// In points: smaller words can't be read.

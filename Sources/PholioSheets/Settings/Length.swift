@@ -57,10 +57,15 @@ package struct Length: Hashable, Sendable {
   }
 
   /// In whole pixels, rounded half up.
-  package func pixels(dpi: Int) -> Int {
-    guard let perInch = unit.perInch else { return Int((value + 0.5).rounded(.down)) }
-    return Int((value / perInch * Double(dpi) + 0.5).rounded(.down))
+  ///
+  /// - Parameter up: Whether to round up instead, but for what a calculation leaves over.
+  package func pixels(dpi: Int, roundedUp up: Bool = false) -> Int {
+    let pixels = unit.perInch.map { value / $0 * Double(dpi) } ?? value
+    return Int(up ? (pixels - 1e-6).rounded(.up) : (pixels + 0.5).rounded(.down))
   }
+
+  /// Nil for pixels.
+  var points: Double? { unit.perInch.map { value / $0 * 72 } }
 }
 
 extension Length {

@@ -8,6 +8,8 @@ package struct SheetOptions: Hashable, Sendable {
   package let page: PixelSize?
   /// Nil: the files don't say.
   package let dpi: Int?
+  /// The page's and the bleed's lengths, of paper that is measured in millimetres or inches.
+  let points: PDFPage.Lengths?
   package let margin: Int
   /// On one page of many, less than what was said.
   package internal(set) var gap: Int
@@ -74,8 +76,10 @@ package struct SheetOptions: Hashable, Sendable {
     if case .paper(let paper)? = settings.paper {
       page = try Self.page(paper, landscape: settings.landscape ?? false, dpi: dpi)
       self.dpi = settings.dpi ?? (paper.isPhysical ? dpi : nil)
+      points = said.points(of: paper, isTurned: page.map { $0.width > $0.height } ?? false)
     } else {
       page = nil
+      points = nil
       self.dpi = settings.dpi
     }
     stacks = settings.style == .stacks
@@ -119,7 +123,7 @@ package struct SheetOptions: Hashable, Sendable {
     headerSize = try settings.headerSize == nil ? nil : said.pixels(\.headerSize)
     logo = settings.logo?.isEmpty == true ? nil : settings.logo
     logoAt = said[\.logoAt] ?? .headerRight
-    bleed = try said.pixels(\.bleed)
+    bleed = try said.pixels(\.bleed, roundedUp: true)
     cropMarks = said[\.cropMarks] ?? false
     quality = try said.number(\.quality) ?? 90
     pictureQuality = settings.quality == nil ? Self.usualPictureQuality : quality
@@ -182,10 +186,23 @@ private struct ResolvedSettings {
     return number
   }
 
-  func pixels(_ setting: KeyPath<DeclaredSettings, SheetSetting<Length>>) throws(SheetOptionError) -> Int {
-    let pixels = self[setting]?.pixels(dpi: dpi) ?? 0
+  /// - Parameter up: Whether it must not be less than what was said.
+  func pixels(
+    _ setting: KeyPath<DeclaredSettings, SheetSetting<Length>>, roundedUp up: Bool = false
+  ) throws(SheetOptionError) -> Int {
+    let pixels = self[setting]?.pixels(dpi: dpi, roundedUp: up) ?? 0
     try Self.check(pixels, SheetSettings.declared[keyPath: setting])
     return pixels
+  }
+
+  /// A paper's lengths; nil where they are pixels.
+  func points(of paper: Paper, isTurned: Bool) -> PDFPage.Lengths? {
+    guard let width = paper.width.points, let height = paper.height.points else { return nil }
+    let bleed = self[\.bleed] ?? .pixels(0)
+    let (short, long) = (min(width, height), max(width, height))
+    return PDFPage.Lengths(
+      width: isTurned ? long : short, height: isTurned ? short : long,
+      bleed: bleed.points ?? bleed.value * 72 / Double(dpi))
   }
 
   /// - Parameter fillsBoxes: Whether pictures of few pixels would leave holes: a row's have one height, and
