@@ -11,6 +11,8 @@ struct SitePhoto: Sendable {
   /// The file's name.
   let name: String
   let placed: PlacedPhoto
+  /// Its gallery's name.
+  let gallery: String
   var picture: SitePicture
   /// `rome-1a2b3c4d`: it stays when the order changes.
   var slug = ""
@@ -27,6 +29,7 @@ struct SitePhoto: Sendable {
   init(_ placed: PlacedPhoto, at index: Int, in gallery: PublishedGallery, edges: [Int]) {
     position = index + 1
     self.placed = placed
+    self.gallery = gallery.gallery.name
     name = placed.files.first?.name.shown ?? String(placed.photo.content.digest.hex.prefix(12))
     picture = SitePicture(placed.photo, edges: edges)
     let span = index == 0 ? gallery.gallery.cap : placed.span

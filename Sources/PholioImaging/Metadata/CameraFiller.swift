@@ -18,7 +18,7 @@ package enum CameraFiller {
     "DEFAULT", "UNTITLED", "NO DESCRIPTION", "EXIF_JPEG_PICTURE", "EXIF JPEG", "JPEG", "DCIM", "SONY DSC",
     "MINOLTA DSC", "SAMSUNG", "SAMSUNG CAMERA PICTURES", "DIGITAL STILL CAMERA", "DIGITAL STILLCAMERA",
     "DVC 10.1 HDMI", "MY BEAUTIFUL PICTURE", "USER COMMENTS", "USERCOMMENT", "BINARY COMMENT",
-    "CHARSET=ASCII", "ASCII", "APPLEMARK",
+    "CHARSET=ASCII", "ASCII", "APPLEMARK", "NULL", "(NULL)", "NONE", "DCF 1.0",
   ]
 
   /// Phones of Huawei and Xiaomi name the camera's mode: beauty, filter, high dynamic range.

@@ -26,9 +26,9 @@ struct CardStyle: Sendable {
     border = options.border
     padding = options.cellBackground == nil ? 0 : (em / 2).roundedHalfUp
     let ground = options.cellBackground ?? options.background
-    let ink = Colour.ink(on: ground)
+    let ink = Colour.ink(on: ground, em: em, options)
     colour = ink
-    bylineColour = ink.mixed(with: ground, 0.3)
+    bylineColour = ink == Colour.ink(on: ground) ? ink.mixed(with: ground, 0.3) : ink
   }
 
   /// A photo's number alone is no headline: it is set like other words.
@@ -110,4 +110,13 @@ struct TextLine: Hashable, Sendable {
 extension Colour {
   /// For words on the colour `ground`.
   static func ink(on ground: Colour) -> Colour { Colour(grey: ground.isLight ? 32 : 224) }
+
+  /// The same for words of a size. Small print is pure black, or white: a printer would make dots of anything
+  /// between.
+  static func ink(on ground: Colour, em: Double, _ options: SheetOptions) -> Colour {
+    guard options.page != nil, let dpi = options.dpi, em < 6 * Double(dpi) / 72 else {
+      return ink(on: ground)
+    }
+    return Colour(grey: ground.isLight ? 0 : 255)
+  }
 }

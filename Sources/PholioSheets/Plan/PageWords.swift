@@ -73,7 +73,7 @@ struct PageWords: Sendable {
     if let text = options.title?.texts(page.value).first, !text.isEmpty {
       words.append(
         PlacedWords(
-          text: text, style: titleStyle, colour: colour,
+          text: text, style: titleStyle, colour: colour(titleStyle),
           frame: PixelFrame(
             left: across.lowerBound, top: above - titleHeight, right: across.upperBound, bottom: above)))
     }
@@ -83,7 +83,9 @@ struct PageWords: Sendable {
     return words
   }
 
-  private var colour: Colour { Colour.ink(on: options.background) }
+  private func colour(_ style: TextStyle) -> Colour {
+    Colour.ink(on: options.background, em: style.pixelSize, options)
+  }
 
   /// The top of what is `height` high in the middle of the header or the footer.
   private func top(of height: Int, inHeader: Bool, _ size: PixelSize) -> Int {
@@ -122,7 +124,7 @@ struct PageWords: Sendable {
         if part == 1 { style.alignment = .left }
       }
       return PlacedWords(
-        text: texts[part], style: style, colour: colour,
+        text: texts[part], style: style, colour: colour(style),
         frame: PixelFrame(left: left, top: top, right: max(left + 1, right), bottom: top + lineHeight))
     }
   }

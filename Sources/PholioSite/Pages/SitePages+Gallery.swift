@@ -67,8 +67,10 @@ extension SitePages {
       "inLanguage": options.language,
     ]
     if let address = address(path) { jsonld["url"] = address }
+    let name = gallery.gallery.name
     var context = common(
-      path, title: gallery.gallery.name, description: nil, cover: gallery.photos.first, jsonld: jsonld)
+      path, title: name == title ? name : "\(name) – \(title)", description: countText(gallery),
+      cover: gallery.photos.first, jsonld: jsonld)
     context["name"] = gallery.gallery.name
     context["count"] = gallery.photos.count
     context["countText"] = countText(gallery)

@@ -13,7 +13,8 @@ extension SitePages {
     context["up"] = "index.html#" + Slug.address(photo.slug)
     context["photo"] = [
       "href": photo.href, "id": photo.slug, "position": photo.position, "name": photo.name, "alt": alt(photo),
-      "picture": largePicture(photo), "width": photo.picture.full.width, "height": photo.picture.full.height,
+      "picture": largePicture(photo), "isLarge": photo.picture.largest.pixels.width >= Self.largeEdge,
+      "width": photo.picture.full.width, "height": photo.picture.full.height,
     ]
     context["positionText"] =
       texts[
@@ -38,17 +39,25 @@ extension SitePages {
     if let original = photo.original {
       context["download"] = [
         "href": "../" + Slug.address(original.path), "name": photo.name,
-        "size": "\((Double(original.byteCount) / 1e6).fixedText(digits: 1)) MB",
+        "size": Self.sizeText(original.byteCount),
       ]
     }
     return context
+  }
+
+  /// A picture so wide is drawn as large as the window, in pixels.
+  private static let largeEdge = 1024
+
+  private static func sizeText(_ byteCount: Int) -> String {
+    byteCount < 100_000
+      ? "\(max(1, (byteCount + 500) / 1000)) KB" : "\((Double(byteCount) / 1e6).fixedText(digits: 1)) MB"
   }
 
   private func largePicture(_ photo: SitePhoto) -> [String: Any] {
     let size = photo.picture.full
     // As wide as the view, or as its height allows.
     let share = (100 * Double(size.width) / Double(size.height)).shortText(digits: 1)
-    return picture(photo, root: "../", edge: 1024, sizes: "min(100vw,\(share)vh)")
+    return picture(photo, root: "../", edge: Self.largeEdge, sizes: "min(100vw,\(share)vh)")
   }
 
   /// Labels and values, as far as they may be told.

@@ -103,9 +103,10 @@ struct SitePages: Sendable {
 
   func countText(_ gallery: SiteGallery) -> String { texts.counted("photos", gallery.photos.count) }
 
-  /// What is said of a photo to those who don't see it.
+  /// What is said of a photo to those who don't see it: at least its gallery and its place there.
   func alt(_ photo: SitePhoto) -> String {
-    photo.words.title ?? photo.words.description ?? texts["photo", ["position": "\(photo.position)"]]
+    photo.words.title ?? photo.words.description
+      ?? "\(photo.gallery) – \(texts["photo", ["position": "\(photo.position)"]])"
   }
 
   /// A photo's picture.
