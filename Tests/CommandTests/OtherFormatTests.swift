@@ -43,10 +43,10 @@ struct OtherFormatTests {
     let page = try Pixels(folder["s.jpg"])
     try #require(cells.map(\.name) == ["0.heic", "1.heic", "2.raf", "3.jpg"])
     for (number, cell) in cells.enumerated() {
-      let (x, y) = (cell.picture.x + cell.picture.width / 2, cell.picture.y + cell.picture.height / 2)
+      let (x, y) = (cell.drawn.x + cell.drawn.width / 2, cell.drawn.y + cell.drawn.height / 2)
       #expect(page.isNear(SheetFixture.colour(number), atX: x, y: y), "\(cell.name)")
     }
-    let middle = cells[1].picture
+    let middle = cells[1].drawn
     let point = "\(middle.x + middle.width / 2),\(middle.y + middle.height / 2)"
     let pointed = try pholio("pick", folder["s.jpg"], "--at", point, "--into", "Pointed")
     let numbered = try pholio("pick", folder["s.jpg"], "3", "1", "--into", "Numbered")

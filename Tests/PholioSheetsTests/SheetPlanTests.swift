@@ -86,7 +86,7 @@ import Testing
       "columns": .number(1), "cell": .words("10x1000"), "gap": .number(0),
     ]
     #expect(try Self.grid(Self.plan(settings, count: 100)).rowsPerPage == 65)
-    #expect(try Self.grid(Self.plan(settings, count: 100, as: PDFOutput())).rowsPerPage == 32)
+    #expect(try Self.grid(Self.plan(settings, count: 100, as: PDFOutput())).rowsPerPage == 19)
   }
 
   /// Lying pictures in columns that are as narrow as they may be are lower than columns are wide.

@@ -249,8 +249,11 @@ import Testing
       var settings: [String: PresetValue] = ["paper": .words("A4")]
       settings["columns"] = columns.map { .number($0) }
       let plan = try SheetPlanTests.plan(settings, sizes: sizes)
-      // The last page may have larger pictures.
-      return Double(Self.covered(plan, sizes, [CellIndex(0)]) * count) / Double(plan.pages.pageCount)
+      // The last page may have larger pictures, and counts by what it holds, but as 0.6 of a page at least.
+      let full = plan.pages.cells(onPage: 0).count
+      let last = Double(count - (plan.pages.pageCount - 1) * full) / Double(full)
+      return Double(Self.covered(plan, sizes, [CellIndex(0)]) * count)
+        / (Double(plan.pages.pageCount - 1) + max(0.6, last))
     }
     let free = try covered(columns: nil)
     // With three, a page would have fewer than twelve.

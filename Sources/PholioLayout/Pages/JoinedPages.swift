@@ -31,8 +31,8 @@ package struct JoinedPages: PagedLayout {
 
   package func row(of cell: CellIndex) -> Int { part(cell).map(back.row) ?? front.row(of: cell) }
 
-  package func spansRows(_ cell: CellIndex) -> Bool {
-    part(cell).map(back.spansRows) ?? front.spansRows(cell)
+  package func rows(spannedBy cell: CellIndex) -> Int {
+    part(cell).map(back.rows(spannedBy:)) ?? front.rows(spannedBy: cell)
   }
 
   package func top(ofRow row: Int, onPage page: Int) -> Double {

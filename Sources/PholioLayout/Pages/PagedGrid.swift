@@ -131,9 +131,9 @@ package struct PagedGrid: Hashable, PagedLayout {
 
   package func row(of cell: CellIndex) -> Int { corner(of: cell).row % rowsPerPage }
 
-  package func spansRows(_ cell: CellIndex) -> Bool {
+  package func rows(spannedBy cell: CellIndex) -> Int {
     let (first, grid) = part(ofPage: page(of: cell))
-    return grid.span(ofCell: CellIndex(cell.rawValue - first)).rows.count > 1
+    return grid.span(ofCell: CellIndex(cell.rawValue - first)).rows.count
   }
 
   package func rows(onPage page: Int) -> Int {
@@ -214,8 +214,8 @@ package protocol PagedLayout: Sendable {
   /// The row of its page in which a photo's cell begins, counted from 0.
   func row(of cell: CellIndex) -> Int
 
-  /// Whether a photo's cell is higher than a row.
-  func spansRows(_ cell: CellIndex) -> Bool
+  /// How many rows a photo's cell is high.
+  func rows(spannedBy cell: CellIndex) -> Int
 
   /// The upper edge of a page's row, in points from the window's top. The row behind the last gives the end
   /// of the content, with the gap below it.

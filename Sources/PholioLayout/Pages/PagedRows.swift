@@ -79,9 +79,9 @@ package struct PagedRows: PagedLayout, Hashable {
     return page.row(of: cell.rawValue - page.start)
   }
 
-  package func spansRows(_ cell: CellIndex) -> Bool {
+  package func rows(spannedBy cell: CellIndex) -> Int {
     let page = pages[page(of: cell)]
-    return cell.rawValue == page.start && page.cap != nil
+    return cell.rawValue == page.start && page.cap != nil ? page.rowsBeside : 1
   }
 
   package func top(ofRow row: Int, onPage page: Int) -> Double {

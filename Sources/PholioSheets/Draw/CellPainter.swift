@@ -33,7 +33,7 @@ struct CellPainter: Sendable {
   /// Asked while a picture is decoded.
   var cancellation = Cancellation()
   /// The tallest picture of each row of a page whose words stand on one line.
-  private var tallest: [Int: PixelFrame] = [:]
+  private var lines: [Int: PixelFrame] = [:]
 
   init(plan: SheetPlan, items: [SheetItem], pool: TextRendererPool?) {
     (self.plan, self.items, self.pool) = (plan, items, pool)
@@ -42,27 +42,34 @@ struct CellPainter: Sendable {
   /// A painter of a page's cells.
   func onPage(_ page: Int) -> CellPainter {
     var painter = self
-    painter.tallest = [:]
+    painter.lines = [:]
     let options = plan.options
     guard options.align == nil, options.layout == .grid, options.caption != nil, !options.stacks else {
       return painter
     }
     let cells = plan.pages.cells(onPage: page)
-    // Those that span several rows begin with the first one's tallest picture, and end by themselves.
-    for cell in cells where !plan.pages.spansRows(cell) {
-      let box = plan.pictureBox(of: cell)
-      let picture = frame(of: items[cell.rawValue].photo, in: box)
+    for cell in cells where plan.pages.rows(spannedBy: cell) == 1 {
+      let picture = frame(of: items[cell.rawValue].photo, in: plan.pictureBox(of: cell))
       let row = plan.pages.row(of: cell)
-      if picture.height > painter.tallest[row]?.height ?? 0 { painter.tallest[row] = picture }
+      if picture.height > painter.lines[row]?.height ?? 0 { painter.lines[row] = picture }
     }
     return painter
   }
 
   /// Where a cell's picture begins or ends, for its row's words to stand on one line.
   func line(of cell: CellIndex) -> PictureLine? {
-    guard let picture = tallest[plan.pages.row(of: cell)] else { return nil }
-    return plan.pages.spansRows(cell) ? .top(picture.top) : .bottom(picture.bottom)
+    let row = plan.pages.row(of: cell)
+    let rows = plan.pages.rows(spannedBy: cell)
+    guard let line = lines[row] else { return nil }
+    guard rows > 1 else { return .bottom(line.bottom) }
+    // One that spans several rows begins with the first, unless it would leave a hole above the last one's words.
+    let box = plan.pictureBox(of: cell)
+    let picture = frame(of: items[cell.rawValue].photo, in: box)
+    return box.height - picture.height <= box.height / Self.leastHole ? .top(line.top) : nil
   }
+
+  /// The part of its box that a picture may leave free without being in the middle.
+  private static let leastHole = 12
 
   /// Draws a cell.
   ///

@@ -48,8 +48,10 @@ extension CellSearch {
       let box = capBox(cap, box, words: height - room, rowGap: options.gap)
       covered += pictureArea(box, padding: style.padding, of: list.part(0..<1).shapes)
     }
-    return Choice(
-      columns: columns, rows: rows, cap: cap, pages: pages, covered: covered / Double(pages))
+    // A last page of few is composed, and looks emptier than it is.
+    let last = Double(grid.rows - (pages - 1) * rows) / Double(rows)
+    let weight = pages == 1 ? 1 : Double(pages - 1) + max(Self.leastOfLastPage, last)
+    return Choice(columns: columns, rows: rows, cap: cap, pages: pages, covered: covered / weight)
   }
 
   /// The edge that a cell's words are in proportion to.
@@ -116,6 +118,8 @@ extension CellSearch {
   /// How much more a drop cap has to show that the list has not: where it has another one, and where it has
   /// none.
   private static let gains = (ofAnother: 1.05, ofOne: 1.15)
+  /// As what part of a page a last page counts at least.
+  static let leastOfLastPage = 0.6
   /// How many times as wide as other pages' cells those of a last page may be.
   private static let mostGrowth = 1.5
 

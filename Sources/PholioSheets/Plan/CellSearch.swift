@@ -69,21 +69,13 @@ struct CellSearch {
 
   private func pages(_ fitting: CellFitting) throws -> LaidPages {
     let grid = fitting.grid(list, gap: options.gap)
-    func paged(_ lastRow: PagedGrid.LastRow) -> PagedGrid {
-      PagedGrid(
-        grid, rowsPerPage: fitting.rowsPerPage, capPages: options.capPages,
-        lastRow: options.lastRow ?? lastRow)
-    }
-    let pages = paged(.left)
+    let pages = PagedGrid(
+      grid, rowsPerPage: fitting.rowsPerPage, capPages: options.capPages,
+      lastRow: options.lastRow ?? (options.page == nil ? .left : .centre))
     var laid = LaidPages(
       pages: pages, style: fitting.style, wordsHeight: fitting.wordsHeight, width: Int(grid.width),
       box: fitting.box)
-    guard options.page != nil, pages.pageCount > 0 else { return laid }
-    if let ending = try ending(of: pages, fitting) {
-      laid.pages = ending
-    } else if pages.pageCount == 1 || pages.rows(onPage: pages.pageCount - 1) < fitting.rowsPerPage {
-      laid.pages = paged(.centre)
-    }
+    if options.page != nil, let ending = try ending(of: pages, fitting) { laid.pages = ending }
     return laid
   }
 

@@ -62,7 +62,9 @@ package struct SheetPlan: Sendable {
       laid = try laidOut()
     }
     var notes: [String] = []
-    if options.caption?.namesPhotos == true, options.layout == .grid, !Self.hasRoomForNames(laid, options) {
+    if options.caption?.namesPhotos == true, !options.keepsCaption, options.layout == .grid,
+      !Self.hasRoomForNames(laid, options)
+    {
       (options, measure) = (options.captioned(.numbers), measure.alone(headline: true))
       laid = try laidOut()
       notes = ["names would be cut to less than 12 letters, and give way to numbers (--caption sets words)"]

@@ -27,7 +27,7 @@ package struct SheetOptions: Hashable, Sendable {
   /// Nil: the gallery's own.
   let cap: DropCap?
   let capPages: PagedGrid.CapPages
-  /// Nil: left, and on a page of few pictures centre.
+  /// Nil: left, and in a grid on paper centre.
   let lastRow: PagedGrid.LastRow?
   let fit: PictureFit
   let crop: CropAnchor
@@ -44,6 +44,8 @@ package struct SheetOptions: Hashable, Sendable {
   /// Nil: no captions.
   private(set) var caption: CaptionTemplate?
   private(set) var lines: Int
+  /// Whether names in it stay, however much of them is cut.
+  let keepsCaption: Bool
   let title: CaptionTemplate?
   let header: CaptionTemplate?
   let footer: CaptionTemplate?
@@ -69,8 +71,10 @@ package struct SheetOptions: Hashable, Sendable {
   /// No kind of file allows more; each has its own limit.
   private static let longestEdge = JPEGWriter.longestEdge
 
+  /// - Parameter keepsCaption: Whether somebody has said the caption, and not a preset.
   /// - Throws: `SheetOptionError`.
-  package init(_ settings: SheetSettings) throws(SheetOptionError) {
+  package init(_ settings: SheetSettings, keepsCaption: Bool = false) throws(SheetOptionError) {
+    self.keepsCaption = keepsCaption
     let said = try ResolvedSettings(settings)
     let dpi = said.dpi
     if case .paper(let paper)? = settings.paper {

@@ -69,8 +69,8 @@ extension SitePages {
     if let address = address(path) { jsonld["url"] = address }
     let name = gallery.gallery.name
     var context = common(
-      path, title: name == title ? name : "\(name) – \(title)", description: countText(gallery),
-      cover: gallery.photos.first, jsonld: jsonld)
+      path, title: name, description: nil, cover: gallery.photos.first, jsonld: jsonld,
+      pageTitle: name == title ? nil : "\(name) – \(title)", summary: countText(gallery))
     context["name"] = gallery.gallery.name
     context["count"] = gallery.photos.count
     context["countText"] = countText(gallery)

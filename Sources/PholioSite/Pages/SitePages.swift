@@ -65,13 +65,17 @@ struct SitePages: Sendable {
   /// - Parameters:
   ///   - path: The page's, in the site.
   ///   - cover: The picture that stands for it elsewhere.
+  ///   - pageTitle: What the browser and other sites call it; nil: its title.
+  ///   - summary: What other sites say of it that has no description.
   func common(
-    _ path: String, title: String, description: String?, cover: SitePhoto?, jsonld: [String: Any]
+    _ path: String, title: String, description: String?, cover: SitePhoto?, jsonld: [String: Any],
+    pageTitle: String? = nil, summary: String? = nil
   ) -> [String: Any] {
     let root = path.contains("/") ? "../" : ""
     var context: [String: Any] = [
       "lang": options.language, "dir": ThemeTexts.direction(of: options.language), "title": title,
-      "root": root, "csp": Self.policy(), "noindex": !options.letsRobotsIn, "generator": generator,
+      "pageTitle": pageTitle ?? title, "root": root, "csp": Self.policy(), "noindex": !options.letsRobotsIn,
+      "generator": generator,
       "text": texts.dictionary, "jsonld": PageText.json(jsonld), "siteTitle": self.title,
       "css": theme.assets[Theme.stylesheetFile] == nil ? [] : [["href": root + "assets/style.css"]],
       "scripts": theme.assets["script.js"] == nil ? [] : [["src": root + "assets/script.js"]],
@@ -81,8 +85,8 @@ struct SitePages: Sendable {
     if let address = address(path) {
       context["canonical"] = address
       context["feed"] = root + "feed.xml"
-      var og: [String: Any] = ["title": title, "url": address]
-      if let description { og["description"] = description }
+      var og: [String: Any] = ["title": pageTitle ?? title, "url": address]
+      if let text = description ?? summary { og["description"] = text }
       if let cover {
         let size = cover.picture.size(atLeast: 1024)
         og["image"] = self.address(cover.picture.path(size, .jpg))
