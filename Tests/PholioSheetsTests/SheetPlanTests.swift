@@ -128,13 +128,15 @@ import Testing
       for columns in numbers.map(Optional.some) + [nil] {
         for rows in numbers.map(Optional.some) + [nil] {
           for gap in lengths {
-            for margin in [0.0, 8000] {
+            for margin in [0.0, 20, 8000] {
               for onePage in [false, true] where paper != nil || !onePage || rows == nil {
                 var settings: [String: PresetValue] = ["gap": .number(gap), "margin": .number(margin)]
                 settings["paper"] = paper
                 settings["columns"] = columns.map { .number($0) }
                 settings["rows"] = rows.map { .number($0) }
                 if onePage { settings["one-page"] = .flag(true) }
+                let inRows = settings.merging(["layout": .words("rows")]) { $1 }
+                _ = try? Self.plan(inRows, count: 11, cap: DropCap(columns: 2, rows: 2))
                 guard let plan = try? Self.plan(settings, count: 11, cap: DropCap(columns: 2, rows: 2)) else {
                   continue
                 }

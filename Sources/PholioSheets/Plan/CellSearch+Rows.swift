@@ -20,7 +20,9 @@ extension CellSearch {
       options.onePage
       || options.page != nil && list.count <= Self.few && options.columns == nil && options.rows == nil
         && options.cell == nil
-    guard width - 2 * options.gap >= CellFitting.leastEdge else { throw try noRoom(columns: 1, rows: 1) }
+    guard width - 2 * options.gap >= CellFitting.leastEdge, full >= CellFitting.leastEdge else {
+      throw try noRoom(columns: 1, rows: 1)
+    }
     var (rowHeight, style, wordsHeight) = try row(Double(try usualRowHeight(usual, width: width, full: full)))
     func pages(height: Int?) -> PagedRows {
       PagedRows(
