@@ -79,27 +79,21 @@ Photos that look alike, and rules for orders.
   Paris: 2, 7: p1.jpg, worse.jpg: near-duplicates 5 cells apart
   [2]
   $ pholio alarms --rule small-photos --preset proof
-  Paris: 1: copy.jpg: 240x160 pixels, and its place on paper takes 247x165 at 300 dpi
-  Paris: 2: p1.jpg: 240x180 pixels, and its place on paper takes 247x185 at 300 dpi
-  Paris: 3: p2.jpg: 180x240 pixels, and its place on paper takes 247x329 at 300 dpi
-  Paris: 4: p10.jpg: 240x180 pixels, and its place on paper takes 247x185 at 300 dpi
-  Paris: 5: 2021-03-04 12.30.00.jpg: 240x160 pixels, and its place on paper takes 247x165 at 300 dpi
-  Paris: 6: it's.jpg: 240x180 pixels, and its place on paper takes 247x185 at 300 dpi
-  Paris: 7: worse.jpg: 240x180 pixels, and its place on paper takes 247x185 at 300 dpi
-  Rome: 1: copy.jpg: 240x160 pixels, and its place on paper takes 416x277 at 300 dpi
-  Rome: 2: IMG_0001.JPG: 240x160 pixels, and its place on paper takes 416x277 at 300 dpi
-  Rome: 3: IMG_0002.JPG: 160x240 pixels, and its place on paper takes 416x624 at 300 dpi
-  Rome: 4: IMG_0003.JPG: 160x240 pixels, and its place on paper takes 416x624 at 300 dpi
-  Rome: 5: a (2).jpg: 160x160 pixels, and its place on paper takes 416x416 at 300 dpi
-  Rome: 6: IMG_0011.JPG: 400x100 pixels, and its place on paper takes 416x104 at 300 dpi
-  Rome: 7: Ä ö.jpg: 240x160 pixels, and its place on paper takes 416x277 at 300 dpi
-  Rome/Night: 1: n1.jpg: 240x160 pixels, and its place on paper takes 247x165 at 300 dpi
-  Rome/Night: 2: n2.jpg: 160x240 pixels, and its place on paper takes 247x371 at 300 dpi
-  To sort: 1: copy.jpg: 240x160 pixels, and its place on paper takes 247x165 at 300 dpi
-  To sort: 2: p1.jpg: 240x180 pixels, and its place on paper takes 247x185 at 300 dpi
-  To sort: 3: worse.jpg: 240x180 pixels, and its place on paper takes 247x185 at 300 dpi
-  To sort: 4: IMG_0001.JPG: 240x160 pixels, and its place on paper takes 247x165 at 300 dpi
-  To sort: 5: 2021-03-04 12.30.00.jpg: 240x160 pixels, and its place on paper takes 247x165 at 300 dpi
+  Paris: 1: copy.jpg: 240x160 pixels, and its place on paper takes 360x240 at 300 dpi
+  Paris: 2: p1.jpg: 240x180 pixels, and its place on paper takes 320x240 at 300 dpi
+  Paris: 4: p10.jpg: 240x180 pixels, and its place on paper takes 320x240 at 300 dpi
+  Paris: 5: 2021-03-04 12.30.00.jpg: 240x160 pixels, and its place on paper takes 360x240 at 300 dpi
+  Paris: 6: it's.jpg: 240x180 pixels, and its place on paper takes 320x240 at 300 dpi
+  Paris: 7: worse.jpg: 240x180 pixels, and its place on paper takes 320x240 at 300 dpi
+  Rome: 1: copy.jpg: 240x160 pixels, and its place on paper takes 360x240 at 300 dpi
+  Rome: 2: IMG_0001.JPG: 240x160 pixels, and its place on paper takes 360x240 at 300 dpi
+  Rome: 5: a (2).jpg: 160x160 pixels, and its place on paper takes 240x240 at 300 dpi
+  Rome: 6: IMG_0011.JPG: 400x100 pixels, and its place on paper takes 406x102 at 300 dpi
+  Rome: 7: Ä ö.jpg: 240x160 pixels, and its place on paper takes 360x240 at 300 dpi
+  Rome/Night: 1: n1.jpg: 240x160 pixels, and its place on paper takes 360x240 at 300 dpi
+  To sort: 1: copy.jpg: 240x160 pixels, and its place on paper takes 270x180 at 300 dpi
+  To sort: 4: IMG_0001.JPG: 240x160 pixels, and its place on paper takes 270x180 at 300 dpi
+  To sort: 5: 2021-03-04 12.30.00.jpg: 240x160 pixels, and its place on paper takes 270x180 at 300 dpi
   [2]
   $ pholio alarms --rule nothing
   2> pholio: --rule: there is no rule 'nothing' (pholio alarms --list-rules lists them)

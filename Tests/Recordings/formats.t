@@ -422,29 +422,29 @@ Real files of all formats, with sidecars and companions.
   26100a71d4e52033  jpegs/0016_flower2.jpg
   2> Mixed: 16 photos, files: 16 written
   $ pholio sheet Mixed -o m.jpg; pholio sheet Mixed -o m.pdf --paper A4; hashes m.jpg m.pdf
-  775335c9aee3129d  m.jpg
-  ad2352f70b1a68d4  m.pdf
+  4c78607ef7a2a888  m.jpg
+  2f0efc90e0a12d8e  m.pdf
   2> ~/m.jpg: 16 photos, 1883x1120 pixels
-  2> ~/m.pdf: 16 photos on 2 pages, 2480x3508 pixels
+  2> ~/m.pdf: 16 photos on 1 page, 2480x3508 pixels
   $ pholio publish site Mixed --sizes 128; hashes site
   -                 site/.pholio-manifest.json
   -                 site/.pholio-site.json
   1398b3cccca52382  site/assets/script.js
-  1886972de5ec1cd2  site/assets/style.css
+  1db0e1b30bad4596  site/assets/style.css
   ecf20df28f847436  site/index.html
-  0aaa1458bf71df82  site/mixed/avif-96bf0656.html
-  a0bc9c75fd07bc5e  site/mixed/avif32-bbce5827.html
-  60f06b91bafc8bd9  site/mixed/canon-r6-pruned-7925cecf.html
-  f2cc1b6d9c65666e  site/mixed/chi-4d036f17.html
+  f4d3cea477e3a05e  site/mixed/avif-96bf0656.html
+  608ddc7a8a3027af  site/mixed/avif32-bbce5827.html
+  9d6dc339cb6cd168  site/mixed/canon-r6-pruned-7925cecf.html
+  74b61e802fa20925  site/mixed/chi-4d036f17.html
   1195f1c1bf6e4185  site/mixed/crash-0da013a13571cc8eb457a39fee8db18f8a3c7127-58efa3bb.html
-  f609767b96b52ca3  site/mixed/dispose-none-load-end-60b53ae0.html
-  0ecce27396c73ce3  site/mixed/flower-af5bf1a0.html
-  cfb05fe40cfa17d9  site/mixed/flower2-94d4f2de.html
-  9ed189bc62bf1f4c  site/mixed/heic-iphone-4a777505.html
-  9001d9e616241be7  site/mixed/index.html
-  05072aebb5236f08  site/mixed/irvine-ca-ee9b8544.html
+  fce2bcf851aeab7f  site/mixed/dispose-none-load-end-60b53ae0.html
+  dc53f3f18680ae45  site/mixed/flower-af5bf1a0.html
+  850d558b1f2fcde1  site/mixed/flower2-94d4f2de.html
+  7f8e9a495506d5da  site/mixed/heic-iphone-4a777505.html
+  edabea054c295ed8  site/mixed/index.html
+  6c42313f21b5d442  site/mixed/irvine-ca-ee9b8544.html
   ec6369d6c89e9a8d  site/mixed/layout.css
-  78478db7267b8bd3  site/mixed/raw-nikon-d1-7886d8b0.html
+  9d2bcce19c1c2da9  site/mixed/raw-nikon-d1-7886d8b0.html
   ac446ff2f7d61c03  site/mixed/reagan-bf197a8b.html
   90596eb62cb5b9fb  site/mixed/reaganlargepng-172a3890.html
   c26b505585c5bae1  site/mixed/reaganlargetiff-ca2b38a7.html

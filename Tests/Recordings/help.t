@@ -1154,17 +1154,20 @@ Help, versions, completions, and wrong verbs.
     --cap-on <pages>        Which pages begin with the drop cap: first, every or
                             none (default: first).
     --last-row <where>      Where the cells of a last row lie that is not full:
-                            left, centre or spread (default: left).
+                            left, centre or spread (default: left; in a grid on
+                            paper centre).
     --fit <how>             Pictures in their cells: shown whole, or cut to cover
                             them: contain or cover (default: contain).
     --crop <where>          What is kept of pictures that are cut to cover their
                             cells: centre, top or attention (default: centre).
     --align <where>         Where pictures with their words stand in their cells:
-                            centre or top (default: centre).
+                            centre, top or bottom (default: centre, with the words
+                            of a row on one line).
     --style <how>           For --galleries: covers alone, or stacks with photos
                             behind the cover: tiles or stacks (default: tiles).
     --enlarge/--no-enlarge  Enlarge pictures that are smaller than their cells
-                            (default: off, in rows on).
+                            (default: on paper down to least-dpi; always in rows,
+                            and where pictures cover their cells).
     --rotate-to-fit/--no-rotate-to-fit
                             Turn pictures that fill their cells better lying down
                             (default: off).
@@ -1208,6 +1211,8 @@ Help, versions, completions, and wrong verbs.
   PRINT AND FILES:
     --dpi <n>               Dots per inch, 1 to 9600 (default: 300 on paper, else
                             none).
+    --least-dpi <n>         Enlarge small pictures on paper down to so many dots
+                            per inch, 1 to 9600 (default: 150).
     --bleed <length>        How far the background goes past the cut, for
                             printers: 3mm (default: 0).
     --crop-marks/--no-crop-marks

@@ -248,6 +248,7 @@ Backups, moved folders, files that are gone, defaults.
   sheet.border-colour    -      default
   sheet.radius           -      default
   sheet.dpi              -      default
+  sheet.least-dpi        -      default
   sheet.bleed            -      default
   sheet.crop-marks       false  default
   sheet.quality          -      default
@@ -316,6 +317,7 @@ Backups, moved folders, files that are gone, defaults.
   sheet.border-colour    -      default
   sheet.radius           -      default
   sheet.dpi              -      default
+  sheet.least-dpi        -      default
   sheet.bleed            -      default
   sheet.crop-marks       false  default
   sheet.quality          -      default

@@ -130,7 +130,7 @@ Exports and sites.
   2> pholio: --size takes 16 to 30000, not 15
   2> pholio: The value 'some' is invalid for '--strip <what>'. Please provide one of 'all', 'place' or 'none'.
   2> pholio: The value 'soft' is invalid for '--link <kind>'. Please provide one of 'hard' and 'symbolic'.
-  2> pholio: The value '{nothing}' is invalid for '--template <template>': there is no field '{nothing}' (there are {position}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
+  2> pholio: The value '{nothing}' is invalid for '--template <template>': there is no field '{nothing}' (there are {position}, {number}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
   2> Rome: 7 photos, files: 7 written
   2>   'a/b.jpg' is called 'a_b.jpg'
   2>   'a/b.jpg' is called 'a_b (2).jpg'
@@ -160,17 +160,17 @@ Exports and sites.
   -                 site/.pholio-manifest.json
   -                 site/.pholio-site.json
   1398b3cccca52382  site/assets/script.js
-  1886972de5ec1cd2  site/assets/style.css
+  1db0e1b30bad4596  site/assets/style.css
   d689b6ad38e03bb2  site/index.html
-  5e24359e50d5ff77  site/paris/2021-03-04-12-30-00-7cde7961.html
+  d4575c595bb86361  site/paris/2021-03-04-12-30-00-7cde7961.html
   da52ff2e52047be7  site/paris/copy-1147b7d6.html
-  678c766fb8d9f93f  site/paris/index.html
-  05decf0c69d7d359  site/paris/it-s-bace49dd.html
+  8631f7ac13ecca1f  site/paris/index.html
+  f333c6df86085d4f  site/paris/it-s-bace49dd.html
   ec6369d6c89e9a8d  site/paris/layout.css
-  34e77f1e8f25114a  site/paris/p1-549d7816.html
-  1a2ae21da0fb3d7a  site/paris/p10-fe736d92.html
-  7474b0a7ff9582bf  site/paris/p2-c70abf2d.html
-  0e900ac4f12431f3  site/paris/worse-9ffdf98e.html
+  cb8c85429e3e33c0  site/paris/p1-549d7816.html
+  69c8495e29479d50  site/paris/p10-fe736d92.html
+  f6effe3d4b0780a4  site/paris/p2-c70abf2d.html
+  5993185816887e09  site/paris/worse-9ffdf98e.html
   e72478ee7db314ea  site/pictures/1147b7d602ad63919a31-240.jpg
   18e68f68f9503475  site/pictures/1b25fa84f70b61709237-240.jpg
   f96b29783c4cf855  site/pictures/2a1bf67fc9df72a5ebe7-160.jpg
@@ -187,19 +187,19 @@ Exports and sites.
   f0e5527e05a0e9d7  site/pictures/f4ec9a7062898b25c4c3-240.jpg
   45327c38eecbfb3a  site/pictures/fe736d928b876269633c-240.jpg
   331ea9090db0c9f6  site/robots.txt
-  6add9d350ba1918f  site/rome/a-2-2a1bf67f.html
+  d211c696cf673cac  site/rome/a-2-2a1bf67f.html
   98b1d24424e8588c  site/rome/copy-1147b7d6.html
   df4ade28e60fb214  site/rome/img-0001-5009605b.html
-  35c9028704542694  site/rome/img-0002-1b25fa84.html
-  2bca6ffddbd682eb  site/rome/img-0003-f4ec9a70.html
-  1bd91d60ddcc204a  site/rome/img-0011-67c2d456.html
-  e4f37df6fbd8d166  site/rome/index.html
+  58ad762bcd886ffe  site/rome/img-0002-1b25fa84.html
+  32b0bd2036396c1b  site/rome/img-0003-f4ec9a70.html
+  eae4c38dac010d20  site/rome/img-0011-67c2d456.html
+  25eca76310b5f02e  site/rome/index.html
   c17d8fa7f929e444  site/rome/layout.css
   22f8d1efd4af0da1  site/rome/ä-ö-39468ee9.html
-  05315ed14ec689eb  site/rome-night/index.html
+  d1949fd896a128e3  site/rome-night/index.html
   ec6369d6c89e9a8d  site/rome-night/layout.css
-  f35fc4b3ed291d8d  site/rome-night/n1-e19b22f1.html
-  84897ea98fe3a246  site/rome-night/n2-cc217ec0.html
+  030ccd9274e79337  site/rome-night/n1-e19b22f1.html
+  a6be892fe5938a58  site/rome-night/n2-cc217ec0.html
   <!doctype html>
   <html lang="en" dir="ltr">
   <head>
@@ -254,9 +254,9 @@ Exports and sites.
   <html lang="en" dir="ltr">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file: &#39;sha256-GIaXLeXsHNKQz1ajymXDaOeyr1tE4jv6JtEspoBxm5s=&#39; &#39;sha256-wX2Pp/kp5EQ5U+yITbVPepknhrdofyPV5P14A3sxBCQ=&#39;; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
+  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file: &#39;sha256-HbDhswutRZZbK+l3xUb7JLZAcXftYLEDEIT3TuGUDHY=&#39; &#39;sha256-wX2Pp/kp5EQ5U+yITbVPepknhrdofyPV5P14A3sxBCQ=&#39;; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Rome</title>
+  <title>Rome – Galleries</title>
   
   <meta name="robots" content="noindex">
   <meta name="generator" content="pholio VERSION">
@@ -407,6 +407,8 @@ Exports and sites.
     max-inline-size: 100%; block-size: auto; max-block-size: calc(100svh - 10rem); margin-inline: auto;
     object-fit: contain;
   }
+  /* As large as the window, if it has the pixels. */
+  .view.large img { inline-size: 100%; }
   .turn { display: flex; justify-content: space-between; padding: .25rem calc(var(--edge) - .75rem); }
   .turn a {
     display: grid; place-items: center; min-inline-size: 3rem; min-block-size: 3rem; color: var(--soft);
@@ -420,7 +422,7 @@ Exports and sites.
     padding-inline: var(--edge); text-align: center; line-height: 1.25;
     font-size: clamp(1.5rem, 1.2rem + 1vw, 2.1rem);
   }
-  .about .lead { margin-block-start: .6rem; }
+  .about .lead { margin-block-start: .6rem; white-space: pre-line; }
   .byline, .rights { margin-block-start: .6rem; color: var(--soft); font-size: .9375rem; }
   .byline + .rights { margin-block-start: 0; }
   .keywords {
@@ -440,7 +442,7 @@ Exports and sites.
   .facts dt { color: var(--soft); }
   @media (min-width: 48rem) {
     .view { display: grid; place-items: center; min-block-size: calc(100svh - 10rem); padding-inline: 4.5rem; }
-    .view > * { min-inline-size: 0; }
+    .view > * { min-inline-size: 0; inline-size: 100%; }
     .turn { padding: 0; }
     .turn a { position: fixed; inset-block: 4rem; inset-inline-start: 0; inline-size: 4.5rem; }
     .turn .next { inset-inline: auto 0; }
@@ -504,12 +506,12 @@ Exports and sites.
   </header>
   <main id="main" tabindex="-1">
   <div class="canvas"><ol class="photos grid" role="list">
-  <li class="cell s2x2 cap" id="a-2-2a1bf67f"><a href="a-2-2a1bf67f.html"><img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="160" alt="Photo 1" fetchpriority="high"></a></li>
+  <li class="cell s2x2 cap" id="a-2-2a1bf67f"><a href="a-2-2a1bf67f.html"><img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="160" alt="Rome – Photo 1" fetchpriority="high"></a></li>
   <li class="cell " id="copy-1147b7d6"><a href="copy-1147b7d6.html"><img src="../pictures/1147b7d602ad63919a31-240.jpg" srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" sizes="(min-width:2280px) 540px,(min-width:768px) 360px,144px" width="240" height="160" alt="Harbour" loading="lazy"><span class="caption" aria-hidden="true">Harbour</span></a></li>
   <li class="cell s2x2 featured" id="img-0001-5009605b"><a href="img-0001-5009605b.html"><img src="../pictures/5009605b1ff507cd4b4b-r270-240.jpg" srcset="../pictures/5009605b1ff507cd4b4b-r270-240.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="240" alt="The harbour" loading="lazy"><span class="caption" aria-hidden="true">The harbour</span></a></li>
-  <li class="cell " id="img-0002-1b25fa84"><a href="img-0002-1b25fa84.html"><img src="../pictures/1b25fa84f70b61709237-240.jpg" srcset="../pictures/1b25fa84f70b61709237-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Photo 4" loading="lazy"></a></li>
-  <li class="cell " id="img-0003-f4ec9a70"><a href="img-0003-f4ec9a70.html"><img src="../pictures/f4ec9a7062898b25c4c3-240.jpg" srcset="../pictures/f4ec9a7062898b25c4c3-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Photo 5" loading="lazy"></a></li>
-  <li class="cell " id="img-0011-67c2d456"><a href="img-0011-67c2d456.html"><img src="../pictures/67c2d45651a40b8c5da4-400.jpg" srcset="../pictures/67c2d45651a40b8c5da4-400.jpg 400w" sizes="(min-width:2280px) 1440px,(min-width:768px) 960px,384px" width="400" height="100" alt="Photo 6" loading="lazy"></a></li>
+  <li class="cell " id="img-0002-1b25fa84"><a href="img-0002-1b25fa84.html"><img src="../pictures/1b25fa84f70b61709237-240.jpg" srcset="../pictures/1b25fa84f70b61709237-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Rome – Photo 4" loading="lazy"></a></li>
+  <li class="cell " id="img-0003-f4ec9a70"><a href="img-0003-f4ec9a70.html"><img src="../pictures/f4ec9a7062898b25c4c3-240.jpg" srcset="../pictures/f4ec9a7062898b25c4c3-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Rome – Photo 5" loading="lazy"></a></li>
+  <li class="cell " id="img-0011-67c2d456"><a href="img-0011-67c2d456.html"><img src="../pictures/67c2d45651a40b8c5da4-400.jpg" srcset="../pictures/67c2d45651a40b8c5da4-400.jpg 400w" sizes="(min-width:2280px) 1440px,(min-width:768px) 960px,384px" width="400" height="100" alt="Rome – Photo 6" loading="lazy"></a></li>
   <li class="cell " id="ä-ö-39468ee9"><a href="%C3%A4-%C3%B6-39468ee9.html"><img src="../pictures/39468ee9a0ab192a7ea6-240.jpg" srcset="../pictures/39468ee9a0ab192a7ea6-240.jpg 240w" sizes="(min-width:2280px) 540px,(min-width:768px) 360px,144px" width="240" height="160" alt="Äpfel, Öl" loading="lazy"><span class="caption" aria-hidden="true">Äpfel, Öl</span></a></li>
   </ol></div>
   
@@ -526,7 +528,7 @@ Exports and sites.
   $ pholio publish site
   2> 16 photos in 3 galleries: nothing has changed
   $ pholio publish site Rome --title 'My Rome' --url https://example.org/rome --facts --place --lang de --layout rows --json
-  {"bytes":41005,"changed":[],"files":22,"foreign":[],"galleries":1,"left":[],"photos":7,"problems":[],"removed":21,"renamed":0,"same":10,"written":12}
+  {"bytes":41320,"changed":[],"files":22,"foreign":[],"galleries":1,"left":[],"photos":7,"problems":[],"removed":21,"renamed":0,"same":10,"written":12}
   2> 7 photos in 1 gallery: 12 files written, 21 removed, 10 as they were
   $ hashes site | cut -c19-; cat site/rome/*.html | head -n 150
   site/.pholio-manifest.json
@@ -590,7 +592,7 @@ Exports and sites.
   </header>
   <main id="main">
   <figure class="view">
-  <img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="min(100vw,100vh)" width="160" height="160" alt="Foto 1" fetchpriority="high">
+  <img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="min(100vw,100vh)" width="160" height="160" alt="Rome – Foto 1" fetchpriority="high">
   </figure>
   <nav class="turn" aria-label="Fotos">
   
@@ -599,7 +601,7 @@ Exports and sites.
   <a hidden rel="first" href="a-2-2a1bf67f.html"></a>
   <a hidden rel="last" href="%C3%A4-%C3%B6-39468ee9.html"></a>
   </nav>
-  <h1 class="hidden">Foto 1</h1>
+  <h1 class="hidden">Rome – Foto 1</h1>
   <div class="about">
   
   

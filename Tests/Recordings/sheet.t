@@ -11,7 +11,7 @@ Contact sheets.
   $ pholio sheet Rome -o b.pdf --paper A4
   2> ~/b.pdf: 7 photos on 1 page, 2480x3508 pixels
   $ pholio sheet Rome -o c.jpg --paper 4x6 --columns 2 --rows 1 --json
-  {"besides":[],"files":[{"bytes":56833,"changed":true,"first":1,"height":1800,"last":2,"milliseconds":N,"page":1,"path":"~/c-01.jpg","photos":2,"width":1200},{"bytes":56638,"changed":true,"first":3,"height":1800,"last":4,"milliseconds":N,"page":2,"path":"~/c-02.jpg","photos":2,"width":1200},{"bytes":53274,"changed":true,"first":5,"height":1800,"last":6,"milliseconds":N,"page":3,"path":"~/c-03.jpg","photos":2,"width":1200},{"bytes":46389,"changed":true,"first":7,"height":1800,"last":7,"milliseconds":N,"page":4,"path":"~/c-04.jpg","photos":1,"width":1200}],"gallery":"Rome","milliseconds":N,"notes":[],"pages":4,"photos":7}
+  {"besides":[],"files":[{"bytes":75334,"changed":true,"first":1,"height":1800,"last":2,"milliseconds":N,"page":1,"path":"~/c-01.jpg","photos":2,"width":1200},{"bytes":80386,"changed":true,"first":3,"height":1800,"last":4,"milliseconds":N,"page":2,"path":"~/c-02.jpg","photos":2,"width":1200},{"bytes":63210,"changed":true,"first":5,"height":1800,"last":6,"milliseconds":N,"page":3,"path":"~/c-03.jpg","photos":2,"width":1200},{"bytes":56597,"changed":true,"first":7,"height":1800,"last":7,"milliseconds":N,"page":4,"path":"~/c-04.jpg","photos":1,"width":1200}],"gallery":"Rome","milliseconds":N,"notes":[],"pages":4,"photos":7}
   $ pholio sheet Rome -o d.jpg --layout rows --paper A4 --dpi 100 --title 'A title' --header 'l|m|{page}/{pages}' --footer '{date}||x'
   2> pholio: --footer: '{date}' is about a photo, and this is about the page
   [64]
@@ -28,7 +28,7 @@ Contact sheets.
   $ pholio sheet Rome -o j.pdf --preset poster --bleed 3mm --crop-marks --dpi 50
   2> ~/j.pdf: 7 photos on 1 page, 585x827 pixels
   $ pholio sheet Rome -o k.jpg --one-page --paper 600x400px --map k.json --json --frames
-  {"besides":[{"bytes":663,"changed":true,"content":"maps","path":"~/k.json"}],"files":[{"bytes":36287,"cells":[{"cell":{"height":188,"width":140,"x":8,"y":8},"drawn":{"height":93,"width":140,"x":8,"y":48},"name":"copy.jpg","picture":{"height":173,"width":140,"x":8,"y":8},"position":1,"sha256":"1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670","turn":0,"words":["1  copy.jpg"],"words_box":{"height":10,"width":43,"x":56,"y":145}},{"cell":{"height":188,"width":140,"x":156,"y":8},"drawn":{"height":93,"width":140,"x":156,"y":48},"name":"IMG_0001.JPG","picture":{"height":173,"width":140,"x":156,"y":8},"position":2,"sha256":"5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9","turn":0,"words":["2  IMG_0001.JPG"],"words_box":{"height":10,"width":67,"x":192,"y":145}},{"cell":{"height":188,"width":140,"x":304,"y":8},"drawn":{"height":173,"width":115,"x":317,"y":8},"name":"IMG_0002.JPG","picture":{"height":173,"width":140,"x":304,"y":8},"position":3,"sha256":"1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190","turn":0,"words":["3  IMG_0002.JPG"],"words_box":{"height":10,"width":67,"x":340,"y":185}},{"cell":{"height":188,"width":140,"x":452,"y":8},"drawn":{"height":173,"width":115,"x":465,"y":8},"name":"IMG_0003.JPG","picture":{"height":173,"width":140,"x":452,"y":8},"position":4,"sha256":"f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5","turn":0,"words":["4  IMG_0003.JPG"],"words_box":{"height":10,"width":67,"x":488,"y":185}},{"cell":{"height":188,"width":140,"x":8,"y":204},"drawn":{"height":140,"width":140,"x":8,"y":221},"name":"a (2).jpg","picture":{"height":173,"width":140,"x":8,"y":204},"position":5,"sha256":"2a1bf67fc9df72a5ebe744e716e7ccddbc85b61e9c0df9ab2a39ffd0da6ad699","turn":0,"words":["5  a (2).jpg"],"words_box":{"height":10,"width":43,"x":56,"y":365}},{"cell":{"height":188,"width":140,"x":156,"y":204},"drawn":{"height":35,"width":140,"x":156,"y":273},"name":"IMG_0011.JPG","picture":{"height":173,"width":140,"x":156,"y":204},"position":6,"sha256":"67c2d45651a40b8c5da4be7a9491fc3659e219fc4933c793cd2a3578dac2432a","turn":0,"words":["6  IMG_0011.JPG"],"words_box":{"height":10,"width":67,"x":192,"y":312}},{"cell":{"height":188,"width":140,"x":304,"y":204},"drawn":{"height":93,"width":140,"x":304,"y":244},"name":"Ä ö.jpg","picture":{"height":173,"width":140,"x":304,"y":204},"position":7,"sha256":"39468ee9a0ab192a7ea68b0c1ecb55862966392cdee87869aa165dbd0f482308","turn":0,"words":["7  Ä ö.jpg"],"words_box":{"height":10,"width":38,"x":355,"y":341}}],"changed":true,"first":1,"height":400,"last":7,"milliseconds":N,"page":1,"path":"~/k.jpg","photos":7,"width":600}],"gallery":"Rome","milliseconds":N,"notes":[],"pages":1,"photos":7}
+  {"besides":[{"bytes":664,"changed":true,"content":"maps","path":"~/k.json"}],"files":[{"bytes":37624,"cells":[{"cell":{"height":188,"width":140,"x":8,"y":8},"drawn":{"height":93,"width":140,"x":8,"y":88},"name":"copy.jpg","picture":{"height":173,"width":140,"x":8,"y":8},"position":1,"sha256":"1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670","turn":0,"words":["1  copy.jpg"],"words_box":{"height":10,"width":43,"x":56,"y":185}},{"cell":{"height":188,"width":140,"x":156,"y":8},"drawn":{"height":93,"width":140,"x":156,"y":88},"name":"IMG_0001.JPG","picture":{"height":173,"width":140,"x":156,"y":8},"position":2,"sha256":"5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9","turn":0,"words":["2  IMG_0001.JPG"],"words_box":{"height":10,"width":67,"x":192,"y":185}},{"cell":{"height":188,"width":140,"x":304,"y":8},"drawn":{"height":173,"width":115,"x":317,"y":8},"name":"IMG_0002.JPG","picture":{"height":173,"width":140,"x":304,"y":8},"position":3,"sha256":"1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190","turn":0,"words":["3  IMG_0002.JPG"],"words_box":{"height":10,"width":67,"x":340,"y":185}},{"cell":{"height":188,"width":140,"x":452,"y":8},"drawn":{"height":173,"width":115,"x":465,"y":8},"name":"IMG_0003.JPG","picture":{"height":173,"width":140,"x":452,"y":8},"position":4,"sha256":"f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5","turn":0,"words":["4  IMG_0003.JPG"],"words_box":{"height":10,"width":67,"x":488,"y":185}},{"cell":{"height":188,"width":140,"x":82,"y":204},"drawn":{"height":140,"width":140,"x":82,"y":221},"name":"a (2).jpg","picture":{"height":173,"width":140,"x":82,"y":204},"position":5,"sha256":"2a1bf67fc9df72a5ebe744e716e7ccddbc85b61e9c0df9ab2a39ffd0da6ad699","turn":0,"words":["5  a (2).jpg"],"words_box":{"height":10,"width":43,"x":130,"y":365}},{"cell":{"height":188,"width":140,"x":230,"y":204},"drawn":{"height":35,"width":140,"x":230,"y":326},"name":"IMG_0011.JPG","picture":{"height":173,"width":140,"x":230,"y":204},"position":6,"sha256":"67c2d45651a40b8c5da4be7a9491fc3659e219fc4933c793cd2a3578dac2432a","turn":0,"words":["6  IMG_0011.JPG"],"words_box":{"height":10,"width":67,"x":266,"y":365}},{"cell":{"height":188,"width":140,"x":378,"y":204},"drawn":{"height":93,"width":140,"x":378,"y":268},"name":"Ä ö.jpg","picture":{"height":173,"width":140,"x":378,"y":204},"position":7,"sha256":"39468ee9a0ab192a7ea68b0c1ecb55862966392cdee87869aa165dbd0f482308","turn":0,"words":["7  Ä ö.jpg"],"words_box":{"height":10,"width":38,"x":429,"y":365}}],"changed":true,"first":1,"height":400,"last":7,"milliseconds":N,"page":1,"path":"~/k.jpg","photos":7,"width":600}],"gallery":"Rome","milliseconds":N,"notes":[],"pages":1,"photos":7}
   $ pholio sheet Rome -o l.jpg --no-captions --no-map --rotate-to-fit --enlarge --cell 100x100 --align top
   2> ~/l.jpg: 7 photos, 548x224 pixels
   $ pholio sheet Rome -o m.jpg --pages 2- --paper 300x300px --columns 2 --rows 1 --pdf m.pdf
@@ -37,28 +37,29 @@ Contact sheets.
   2> ~/m-04.jpg: photo 7 of 7, 300x300 pixels
   2> ~/m.pdf: 5 photos of 7 on 3 pages, 300x300 pixels
   $ hashes *.jpg *.pdf; cat k.json
-  3ff87ad6e5ce4c58  a.jpg
-  e5f28cd25d244b8a  c-01.jpg
-  2c9f15eee37ae790  c-02.jpg
-  98ee9a5a7b7db131  c-03.jpg
-  e36bd7f50f25a714  c-04.jpg
-  2dffd39f54ff0a80  e.jpg
-  0ef00c163343a484  f.jpg
-  d2b5c4d98e24594c  g.jpg
+  a01fc5df11e58f6f  a.jpg
+  191a3e3828eaaab0  c-01.jpg
+  59350c339d0f9ddb  c-02.jpg
+  0b2ead7b1fa44ce1  c-03.jpg
+  aa8a55a40387d6bd  c-04.jpg
+  c355904988b340cb  e.jpg
+  7229d7f19240407d  f.jpg
+  ffe1247c8b826fec  g.jpg
   b1871a13a49b8581  h.jpg
-  b98656609425adff  k.jpg
+  3a4c89995254d528  k.jpg
   018e5c3f2067d216  l.jpg
   a16c511f49195c8d  m-02.jpg
-  608aae7aa42fa32e  m-03.jpg
-  219f255ee917d9b4  m-04.jpg
-  d049ee8eb139eaff  b.pdf
-  de6a18636bd915e3  i.pdf
-  127c4d6b1f6a3cfa  j.pdf
-  faee3bb42ab888b3  m.pdf
-  {"pages":[{"file":"k.jpg","map":{"cells":[{"height":188,"position":1,"sha":"1147b7d602ad6391","width":140,"x":8,"y":8},{"height":188,"position":2,"sha":"5009605b1ff507cd","width":140,"x":156,"y":8},{"height":188,"position":3,"sha":"1b25fa84f70b6170","width":140,"x":304,"y":8},{"height":188,"position":4,"sha":"f4ec9a7062898b25","width":140,"x":452,"y":8},{"height":188,"position":5,"sha":"2a1bf67fc9df72a5","width":140,"x":8,"y":204},{"height":188,"position":6,"sha":"67c2d45651a40b8c","width":140,"x":156,"y":204},{"height":188,"position":7,"sha":"39468ee9a0ab192a","width":140,"x":304,"y":204}],"gallery":"Rome","height":400,"page":1,"pages":1,"width":600}}]}
+  0a3728e79917b5af  m-03.jpg
+  8225ba03407568c9  m-04.jpg
+  6f8d44fbc6adf9b0  b.pdf
+  52c4e8bf58712fb0  i.pdf
+  a4b3dea3d9f2e8c8  j.pdf
+  01905bf60004e8cf  m.pdf
+  {"pages":[{"file":"k.jpg","map":{"cells":[{"height":188,"position":1,"sha":"1147b7d602ad6391","width":140,"x":8,"y":8},{"height":188,"position":2,"sha":"5009605b1ff507cd","width":140,"x":156,"y":8},{"height":188,"position":3,"sha":"1b25fa84f70b6170","width":140,"x":304,"y":8},{"height":188,"position":4,"sha":"f4ec9a7062898b25","width":140,"x":452,"y":8},{"height":188,"position":5,"sha":"2a1bf67fc9df72a5","width":140,"x":82,"y":204},{"height":188,"position":6,"sha":"67c2d45651a40b8c","width":140,"x":230,"y":204},{"height":188,"position":7,"sha":"39468ee9a0ab192a","width":140,"x":378,"y":204}],"gallery":"Rome","height":400,"page":1,"pages":1,"width":600}}]}
   $ pholio sheet --list-fields
   FIELD          TELLS
   {position}     its position in the gallery: 12; {position:04} has four digits at least: 0012
+  {number}       its number among those that are shown: 3; {number:04} has four digits at least: 0003
   {name}         the file's name: IMG_4021.JPG
   {stem}         the file's name without its extension: IMG_4021
   {title}        the title given by pholio caption, else the file's own
@@ -91,10 +92,10 @@ Contact sheets.
   $ pholio sheet Rome --dry-run -o x.jpg
   2> ~/x.jpg: 7 photos, 1883x564 pixels
   $ pholio sheet Rome --dry-run -o x.jpg --json --frames
-  {"besides":[],"files":[{"cells":[{"cell":{"height":270,"width":367,"x":8,"y":8},"drawn":{"height":160,"width":240,"x":72,"y":51},"name":"copy.jpg","picture":{"height":245,"width":367,"x":8,"y":8},"position":1,"sha256":"1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670","turn":0,"words":["1  copy.jpg"],"words_box":{"height":14,"width":63,"x":160,"y":217}},{"cell":{"height":270,"width":367,"x":383,"y":8},"drawn":{"height":160,"width":240,"x":447,"y":51},"name":"IMG_0001.JPG","picture":{"height":245,"width":367,"x":383,"y":8},"position":2,"sha256":"5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9","turn":0,"words":["2  IMG_0001.JPG"],"words_box":{"height":14,"width":96,"x":518,"y":217}},{"cell":{"height":270,"width":367,"x":758,"y":8},"drawn":{"height":240,"width":160,"x":862,"y":11},"name":"IMG_0002.JPG","picture":{"height":245,"width":367,"x":758,"y":8},"position":3,"sha256":"1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190","turn":0,"words":["3  IMG_0002.JPG"],"words_box":{"height":14,"width":96,"x":893,"y":257}},{"cell":{"height":270,"width":367,"x":1133,"y":8},"drawn":{"height":240,"width":160,"x":1237,"y":11},"name":"IMG_0003.JPG","picture":{"height":245,"width":367,"x":1133,"y":8},"position":4,"sha256":"f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5","turn":0,"words":["4  IMG_0003.JPG"],"words_box":{"height":14,"width":96,"x":1268,"y":257}},{"cell":{"height":270,"width":367,"x":1508,"y":8},"drawn":{"height":160,"width":160,"x":1612,"y":51},"name":"a (2).jpg","picture":{"height":245,"width":367,"x":1508,"y":8},"position":5,"sha256":"2a1bf67fc9df72a5ebe744e716e7ccddbc85b61e9c0df9ab2a39ffd0da6ad699","turn":0,"words":["5  a (2).jpg"],"words_box":{"height":14,"width":60,"x":1661,"y":217}},{"cell":{"height":270,"width":367,"x":8,"y":286},"drawn":{"height":92,"width":367,"x":8,"y":363},"name":"IMG_0011.JPG","picture":{"height":245,"width":367,"x":8,"y":286},"position":6,"sha256":"67c2d45651a40b8c5da4be7a9491fc3659e219fc4933c793cd2a3578dac2432a","turn":0,"words":["6  IMG_0011.JPG"],"words_box":{"height":14,"width":96,"x":143,"y":461}},{"cell":{"height":270,"width":367,"x":383,"y":286},"drawn":{"height":160,"width":240,"x":447,"y":329},"name":"Ä ö.jpg","picture":{"height":245,"width":367,"x":383,"y":286},"position":7,"sha256":"39468ee9a0ab192a7ea68b0c1ecb55862966392cdee87869aa165dbd0f482308","turn":0,"words":["7  Ä ö.jpg"],"words_box":{"height":14,"width":54,"x":539,"y":495}}],"changed":false,"first":1,"height":564,"last":7,"milliseconds":N,"page":1,"path":"~/x.jpg","photos":7,"width":1883}],"gallery":"Rome","milliseconds":N,"notes":[],"pages":1,"photos":7}
+  {"besides":[],"files":[{"cells":[{"cell":{"height":270,"width":367,"x":8,"y":8},"drawn":{"height":160,"width":240,"x":72,"y":91},"name":"copy.jpg","picture":{"height":245,"width":367,"x":8,"y":8},"position":1,"sha256":"1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670","turn":0,"words":["1  copy.jpg"],"words_box":{"height":14,"width":63,"x":160,"y":257}},{"cell":{"height":270,"width":367,"x":383,"y":8},"drawn":{"height":160,"width":240,"x":447,"y":91},"name":"IMG_0001.JPG","picture":{"height":245,"width":367,"x":383,"y":8},"position":2,"sha256":"5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9","turn":0,"words":["2  IMG_0001.JPG"],"words_box":{"height":14,"width":96,"x":518,"y":257}},{"cell":{"height":270,"width":367,"x":758,"y":8},"drawn":{"height":240,"width":160,"x":862,"y":11},"name":"IMG_0002.JPG","picture":{"height":245,"width":367,"x":758,"y":8},"position":3,"sha256":"1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190","turn":0,"words":["3  IMG_0002.JPG"],"words_box":{"height":14,"width":96,"x":893,"y":257}},{"cell":{"height":270,"width":367,"x":1133,"y":8},"drawn":{"height":240,"width":160,"x":1237,"y":11},"name":"IMG_0003.JPG","picture":{"height":245,"width":367,"x":1133,"y":8},"position":4,"sha256":"f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5","turn":0,"words":["4  IMG_0003.JPG"],"words_box":{"height":14,"width":96,"x":1268,"y":257}},{"cell":{"height":270,"width":367,"x":1508,"y":8},"drawn":{"height":160,"width":160,"x":1612,"y":91},"name":"a (2).jpg","picture":{"height":245,"width":367,"x":1508,"y":8},"position":5,"sha256":"2a1bf67fc9df72a5ebe744e716e7ccddbc85b61e9c0df9ab2a39ffd0da6ad699","turn":0,"words":["5  a (2).jpg"],"words_box":{"height":14,"width":60,"x":1661,"y":257}},{"cell":{"height":270,"width":367,"x":8,"y":286},"drawn":{"height":92,"width":367,"x":8,"y":397},"name":"IMG_0011.JPG","picture":{"height":245,"width":367,"x":8,"y":286},"position":6,"sha256":"67c2d45651a40b8c5da4be7a9491fc3659e219fc4933c793cd2a3578dac2432a","turn":0,"words":["6  IMG_0011.JPG"],"words_box":{"height":14,"width":96,"x":143,"y":495}},{"cell":{"height":270,"width":367,"x":383,"y":286},"drawn":{"height":160,"width":240,"x":447,"y":329},"name":"Ä ö.jpg","picture":{"height":245,"width":367,"x":383,"y":286},"position":7,"sha256":"39468ee9a0ab192a7ea68b0c1ecb55862966392cdee87869aa165dbd0f482308","turn":0,"words":["7  Ä ö.jpg"],"words_box":{"height":14,"width":54,"x":539,"y":495}}],"changed":false,"first":1,"height":564,"last":7,"milliseconds":N,"page":1,"path":"~/x.jpg","photos":7,"width":1883}],"gallery":"Rome","milliseconds":N,"notes":[],"pages":1,"photos":7}
   $ pholio presets
   NAME           WHAT IT IS
-  contact-8x10   a contact sheet of 8x10 inches, five across, with the files' names
+  contact-8x10   a contact sheet of 8x10 inches, with the files' names
   film           36 frames on black, six to a strip, numbered at their edges like film
   index          the whole gallery on one sheet of paper, small
   passe-partout  one picture a page, as in a mount: wide margins, a fine line, its title below
@@ -103,7 +104,7 @@ Contact sheets.
   web            one long picture for a web page
   zine           a booklet's pages of A5: one picture large, the next ones small in rows below or beside it
   $ pholio presets --json
-  [{"description":"a contact sheet of 8x10 inches, five across, with the files' names","name":"contact-8x10"},{"description":"36 frames on black, six to a strip, numbered at their edges like film","name":"film"},{"description":"the whole gallery on one sheet of paper, small","name":"index"},{"description":"one picture a page, as in a mount: wide margins, a fine line, its title below","name":"passe-partout"},{"description":"a wall of pictures, edge to edge, on dark paper","name":"poster"},{"description":"a sheet to mark what to print: large enough to judge, with what the camera did","name":"proof"},{"description":"one long picture for a web page","name":"web"},{"description":"a booklet's pages of A5: one picture large, the next ones small in rows below or beside it","name":"zine"}]
+  [{"description":"a contact sheet of 8x10 inches, with the files' names","name":"contact-8x10"},{"description":"36 frames on black, six to a strip, numbered at their edges like film","name":"film"},{"description":"the whole gallery on one sheet of paper, small","name":"index"},{"description":"one picture a page, as in a mount: wide margins, a fine line, its title below","name":"passe-partout"},{"description":"a wall of pictures, edge to edge, on dark paper","name":"poster"},{"description":"a sheet to mark what to print: large enough to judge, with what the camera did","name":"proof"},{"description":"one long picture for a web page","name":"web"},{"description":"a booklet's pages of A5: one picture large, the next ones small in rows below or beside it","name":"zine"}]
   $ pholio presets proof
   {
     "description": "a sheet to mark what to print: large enough to judge, with what the camera did",
@@ -111,6 +112,7 @@ Contact sheets.
     "margin": "8mm",
     "gap": "3mm",
     "rotate-to-fit": false,
+    "enlarge": false,
     "caption": "{position}  {stem}|{aperture}  {shutter}  {iso}|{date}",
     "font-size": "7pt",
     "header": "{gallery}||{count} photo{s}",
@@ -122,7 +124,7 @@ Contact sheets.
   [64]
   $ mkdir -p .config/pholio/presets; pholio presets proof | sed 's/"columns": *[0-9]*/"columns": 3/' > .config/pholio/presets/mine.json; pholio presets; pholio sheet Rome --preset mine --dry-run -o x.pdf
   NAME           WHAT IT IS
-  contact-8x10   a contact sheet of 8x10 inches, five across, with the files' names
+  contact-8x10   a contact sheet of 8x10 inches, with the files' names
   film           36 frames on black, six to a strip, numbered at their edges like film
   index          the whole gallery on one sheet of paper, small
   passe-partout  one picture a page, as in a mount: wide margins, a fine line, its title below
@@ -134,7 +136,7 @@ Contact sheets.
   2> ~/x.pdf: 7 photos on 1 page, 2480x3508 pixels
   $ echo '{"nothing": 1}' > .config/pholio/presets/bad.json; pholio sheet Rome --preset bad -o x.jpg; pholio presets
   NAME           WHAT IT IS
-  contact-8x10   a contact sheet of 8x10 inches, five across, with the files' names
+  contact-8x10   a contact sheet of 8x10 inches, with the files' names
   film           36 frames on black, six to a strip, numbered at their edges like film
   index          the whole gallery on one sheet of paper, small
   passe-partout  one picture a page, as in a mount: wide margins, a fine line, its title below
@@ -252,7 +254,7 @@ Contact sheets.
   2> pholio: --dpi takes 1 to 9600, not 0
   2> pholio: The value '5km' is invalid for '--gap <length>': '5km' is not a length: pixels, or a number with mm, cm, in, pt or px
   2> pholio: there is no room for cells: the page's width has 2480 pixels, of which its margins take 11812, 2 gaps of 47 take 94; and 1 column of at least 8 pixels need 8: choose a smaller --margin
-  2> pholio: The value '{nothing}' is invalid for '--caption <template>': there is no field '{nothing}' (there are {position}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
+  2> pholio: The value '{nothing}' is invalid for '--caption <template>': there is no field '{nothing}' (there are {position}, {number}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
   2> ~/x.jpg: 7 photos, 1883x678 pixels
   2> pholio: The value 'squeeze' is invalid for '--fit <how>': 'squeeze' is none of contain, cover
   2> pholio: there is no preset 'none' (there are contact-8x10, film, index, passe-partout, poster, proof, web, zine, bad, mine)
