@@ -69,8 +69,9 @@ export class Field {
     } else {
       if (setting.kind === "choice") {
         const usual = preset ?? setting.default;
-        input.replaceChildren(...setting.choices.map((choice) =>
-          option(choice === usual ? "" : choice, titled(choice))));
+        // What is usual may depend on other settings, and is no choice then.
+        input.replaceChildren(...(usual === undefined ? [option("", "As usual")] : []),
+          ...setting.choices.map((choice) => option(choice === usual ? "" : choice, titled(choice))));
       }
       input.value = "";
     }

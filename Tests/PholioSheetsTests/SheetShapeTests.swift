@@ -180,7 +180,7 @@ import Testing
         #expect(abs(top + bottom - plan.size(ofPage: last).height) <= 3, "\(count) photos")
         let usual = plan.frame(of: CellIndex(0))
         let own = frames[0]
-        #expect(own.width * 10 <= usual.width * 16 && own.height * 10 <= usual.height * 16)
+        #expect(own.width * 10 <= usual.width * 13 && own.height * 10 <= usual.height * 13)
         let (here, there) = (
           Self.covered(plan, sizes, plan.pages.cells(onPage: last)) / frames.count,
           Self.covered(plan, sizes, plan.pages.cells(onPage: 0)) / plan.pages.cells(onPage: 0).count

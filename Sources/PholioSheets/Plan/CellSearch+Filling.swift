@@ -115,17 +115,17 @@ extension CellSearch {
 
   /// So many pictures are composed: they need no grid that goes on.
   static let few = 12
-  /// How much more a drop cap has to show that the list has not: where it has another one, and where it has
-  /// none.
-  private static let gains = (ofAnother: 1.05, ofOne: 1.15)
+  /// How much more another drop cap than the list's has to show.
+  private static let leastGain = 1.05
   /// As what part of a page a last page counts at least.
   static let leastOfLastPage = 0.6
   /// How many times as wide as other pages' cells those of a last page may be.
-  private static let mostGrowth = 1.5
+  private static let mostGrowth = 1.25
 
-  /// All of few pictures on one page, as large as they can be, with the drop cap that helps most.
+  /// All of few pictures on one page, as large as they can be. A list with a drop cap gets the one that helps
+  /// most; one without gets none.
   func composed() throws -> CellFitting {
-    let mayChoose = options.cap == nil && options.capPages != .none && list.count > 2
+    let mayChoose = options.cap == nil && cap != .none && list.count > 2
     let caps = Set([cap] + (mayChoose ? Self.caps : []))
     let choices = try caps.flatMap { cap -> [Choice] in
       try (cap.columns...max(cap.columns, min(Self.mostColumns, list.count + cap.columns - 1))).compactMap {
@@ -133,10 +133,7 @@ extension CellSearch {
         try choice(columns: columns, rows: list.grid(columns: columns, cap: cap).rows, cap: cap)
       }
     }
-    func worth(_ choice: Choice) -> Double {
-      choice.cap == cap
-        ? choice.covered : choice.covered / (cap == .none ? Self.gains.ofOne : Self.gains.ofAnother)
-    }
+    func worth(_ choice: Choice) -> Double { choice.covered / (choice.cap == cap ? 1 : Self.leastGain) }
     guard let best = choices.max(by: { (worth($0), $1.columns) < (worth($1), $0.columns) }) else {
       throw try noRoom(columns: 1, rows: list.count)
     }
