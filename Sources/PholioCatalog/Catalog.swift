@@ -133,8 +133,8 @@ package final class Catalog: Sendable {
     }
   }
 
-  /// Runs `body` in a write transaction (`BEGIN IMMEDIATE`). All of it is kept, or nothing if `body` throws or
-  /// this is a rehearsal.
+  /// Runs `body` in a write transaction (`BEGIN IMMEDIATE`). All of it is kept, or nothing if `body` throws
+  /// or this is a rehearsal.
   ///
   /// - Throws: As `read`.
   package func write<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
@@ -206,7 +206,8 @@ extension Catalog {
   }
 
   /// A copy of the catalog, for the dry run of an import: it is many changes, and must not keep others from
-  /// writing while it reads files. The copy of a million photos takes 4 to 8 s, and 800 MB in a temporary file.
+  /// writing while it reads files. The copy of a million photos takes 4 to 8 s, and 800 MB in a temporary
+  /// file.
   package func copy() throws -> Catalog {
     Catalog(path: path, paths, try CatalogFile.temporaryCopy(of: queue), isCopy: false, nil)
   }

@@ -66,8 +66,8 @@ package final class Library: Sendable {
     Library(rehearsalOf: folder, catalog.rehearsal(), thumbnails, formats: formats)
   }
 
-  /// A library for the dry run of an import, whose changes build on each other: they are made in a copy of the
-  /// catalog; in an empty one if there is none.
+  /// A library for the dry run of an import, whose changes build on each other: they are made in a copy of
+  /// the catalog; in an empty one if there is none.
   package static func rehearsal(of folder: FilePath, formats: OriginalFormats = .standard) throws -> Library {
     let catalog: Catalog
     do {

@@ -190,7 +190,8 @@ import Testing
       }
       return boxes
     }
-    // A6 at 144 dpi: 595 x 839 pixels, nearly two a point; the page is 105 x 148 mm to a hundredth of a point.
+    // A6 at 144 dpi: 595 x 839 pixels, nearly two a point; the page is 105 x 148 mm to a hundredth of a
+    // point.
     let plain = try boxes()
     let (width, height) = (297.64, 419.53)
     func isNear(_ box: [Double]?, past edge: Double, in outset: Double) -> Bool {

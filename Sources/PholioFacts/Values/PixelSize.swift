@@ -35,8 +35,8 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     return isWider(than: box) ? scaled(toWidth: box.width) : scaled(toHeight: box.height)
   }
 
-  /// The same for a size that is made larger `scale` times at most: where that does not reach the box's edges,
-  /// it is as much larger.
+  /// The same for a size that is made larger `scale` times at most: where that does not reach the box's
+  /// edges, it is as much larger.
   package func fitted(within box: PixelSize, upTo scale: Double) -> PixelSize {
     let fitted = fitted(within: box, enlarge: scale > 1)
     guard Double(fitted.width) > scale * Double(width), Double(fitted.height) > scale * Double(height) else {

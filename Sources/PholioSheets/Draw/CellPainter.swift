@@ -62,7 +62,8 @@ struct CellPainter: Sendable {
     let rows = plan.pages.rows(spannedBy: cell)
     guard let line = lines[row] else { return nil }
     guard rows > 1 else { return .bottom(line.bottom) }
-    // One that spans several rows begins with the first, unless it would leave a hole above the last one's words.
+    // One that spans several rows begins with the first, unless it would leave a hole above the last one's
+    // words.
     let box = plan.pictureBox(of: cell)
     let picture = frame(of: items[cell.rawValue].photo, in: box)
     return box.height - picture.height <= box.height / Self.leastHole ? .top(line.top) : nil

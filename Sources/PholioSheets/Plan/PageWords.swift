@@ -21,8 +21,8 @@ struct PageWords: Sendable {
   let above: Int
   let below: Int
 
-  /// A logo is so much higher than a line of the header, at most so much wider than it is high, and takes this
-  /// part of the page's width at most.
+  /// A logo is so much higher than a line of the header, at most so much wider than it is high, and takes
+  /// this part of the page's width at most.
   private static let logoHeight = 1.75
   private static let logoShape = 8
   private static let logoShare = 3
