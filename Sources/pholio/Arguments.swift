@@ -42,7 +42,7 @@ struct LibraryOptions: ParsableArguments {
     // Of an older library: each photo's words are folded.
     let bar = ProgressBar("photos")
     defer { bar.finish() }
-    let library = try Library(at: folder, create: create, migrating: { Self.report($0, bar) })
+    let library = try Library(at: folder, create: create && !isRehearsal, migrating: { Self.report($0, bar) })
     return isRehearsal ? library.rehearsal() : library
   }
 

@@ -126,7 +126,8 @@ extension CellSearch {
   /// most; one without gets none.
   func composed() throws -> CellFitting {
     let mayChoose = options.cap == nil && cap != .none && list.count > 2
-    let caps = Set([cap] + (mayChoose ? Self.caps : []))
+    // The list's own first: of choices as good it stays, in every run.
+    let caps = [cap] + (mayChoose ? Self.caps.filter { $0 != cap } : [])
     let choices = try caps.flatMap { cap -> [Choice] in
       try (cap.columns...max(cap.columns, min(Self.mostColumns, list.count + cap.columns - 1))).compactMap {
         columns in

@@ -102,7 +102,8 @@ package struct PictureShapes: Sendable {
   ///
   /// - Complexity: O(g).
   func extent(in box: Size, upTo scale: Double, turns: Bool) -> Size {
-    groups.reduce(Size(width: 0, height: 0)) { extent, group in
+    if groups.isEmpty { return box }
+    return groups.reduce(Size(width: 0, height: 0)) { extent, group in
       func size(_ aspect: Double) -> Size {
         let width = min(box.width, box.height * aspect, scale * group.edge * aspect.squareRoot())
         return Size(width: width, height: width / aspect)
