@@ -54,7 +54,7 @@ package struct Sheet: Sendable {
 
   /// The first requested page that is too large for a kind of file.
   func sizeBeyond(_ output: any SheetOutput) -> PixelSize? {
-    chosen.lazy.map(size).first { max($0.width, $0.height) > output.longestEdge(dpi: plan.options.dpi) }
+    chosen.lazy.map(size).first { max($0.width, $0.height) > output.longestEdge(plan.options) }
   }
 
   /// Draws a page, and gives its file in pieces to `sink`.

@@ -49,7 +49,7 @@ package struct SheetWriter: Sendable {
       guard let size = sheet.sizeBeyond(kind) else { continue }
       throw SheetError.tooLargeToBind(
         option: kind.extensions[0], width: size.width, height: size.height, kind: kind.name,
-        longest: kind.longestEdge(dpi: sheet.plan.options.dpi))
+        longest: kind.longestEdge(sheet.plan.options))
     }
   }
 

@@ -15,6 +15,24 @@ import Testing
     #expect(try fixture.names.isEmpty)
   }
 
+  /// PDF readers show no page above 14 400 points, bleed and marks included: 5 080 mm.
+  @Test(arguments: [
+    ([], true), (["--bleed", "3mm"], false), (["--crop-marks"], false),
+    (["--paper", "5060x300mm", "--bleed", "3mm"], true), (["--paper", "5078x300mm", "--crop-marks"], false),
+  ])
+  func whatIsAroundAPDFsPageCounts(arguments: [String], isMade: Bool) throws {
+    let fixture = try SheetFixture(count: 2)
+    let pdf = fixture.folder["sheet.pdf"]
+    let run = try fixture.pholio.run(
+      ["sheet", "in", "-o", pdf, "--paper", "5080x300mm", "--dpi", "20", "--no-captions"] + arguments)
+    #expect(run.status == (isMade ? 0 : 64), "\(run.messages)")
+    guard isMade else { return }
+    let info = try Program.run("/usr/bin/pdfinfo", [pdf]).output
+    let size = info.split(separator: "\n").first { $0.hasPrefix("Page size:") } ?? ""
+    let edges = size.split(separator: " ").compactMap { Double($0) }
+    #expect(edges.count == 2 && edges.allSatisfy { $0 <= 14_400 }, "\(size)")
+  }
+
   @Test func aCellTooLargeForMemoryIsRefused() throws {
     let fixture = try SheetFixture(count: 1)
     let run = try fixture.sheet("--cell", "20000", "--columns", "1", "--enlarge", "--no-captions")

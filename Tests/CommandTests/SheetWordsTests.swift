@@ -51,6 +51,20 @@ import Testing
     #expect(together == short && (apart.first ?? 0) > (together.first ?? 0))
   }
 
+  /// Words of several lines have their room, also in narrow cells and on a last page of few.
+  @Test(arguments: [3, 5, 12, 14]) func wordsOfSeveralLinesStayInTheirCells(count: Int) throws {
+    let fixture = try SheetFixture(Array(repeating: (100, 220), count: count))
+    for length in stride(from: 2, to: 30, by: 3) {
+      let words = String(repeating: "words of it ", count: length)
+      let report = try fixture.record(
+        "--paper", "A5", "--dpi", "100", "--lines", "3", "--caption", words, "--dry-run")
+      for cell in report.files.flatMap({ $0.cells ?? [] }) {
+        let box = try #require(cell.wordsBox)
+        #expect(box.y + box.height <= cell.cell.y + cell.cell.height, "\(length)")
+      }
+    }
+  }
+
   @Test func captionsAreSetShownAndTakenAway() throws {
     let fixture = try SheetFixture(count: 3)
     let pholio = fixture.pholio

@@ -122,4 +122,18 @@ struct UnwritableLibraryTests {
     try library.sql("DELETE FROM block")
     #expect(try nightly(library.folder["library"]).output.contains("catalog-order"))
   }
+
+  /// A dry run makes no folder again that is gone.
+  @Test(arguments: [
+    ["reorder", "in", "--move", "1", "--to", "last"], ["remove", "in", "1"],
+    ["gallery", "rename", "in", "out"],
+  ])
+  func aDryRunMakesNoFolder(arguments: [String]) throws {
+    let fixture = try SheetFixture(count: 2)
+    let thumbnails = fixture.folder["library/thumbnails"]
+    try FileManager.default.removeItem(atPath: thumbnails)
+    let run = try fixture.pholio.run(arguments + ["--dry-run"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(!FileManager.default.fileExists(atPath: thumbnails))
+  }
 }

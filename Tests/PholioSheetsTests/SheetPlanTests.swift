@@ -13,12 +13,12 @@ import Testing
 
   static func plan(
     _ settings: [String: PresetValue], sizes: [PixelSize?], cap: DropCap = .none,
-    features: Features = .none, as output: any SheetOutput = JPEGOutput()
+    features: Features = .none, isTyped: Bool = false, as output: any SheetOutput = JPEGOutput()
   ) throws -> SheetPlan {
     let settings = try SheetSettings(
       settings.merging(["captions": .flag(false)]) { $1 }, source: "test")
     return try SheetPlan(
-      SheetOptions(settings), SheetList(sizes, cap: cap, features: features),
+      SheetOptions(settings, given: isTyped ? settings : SheetSettings()), SheetList(sizes, cap: cap, features: features),
       measure: .nothing(), output: output)
   }
 

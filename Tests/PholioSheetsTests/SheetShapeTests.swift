@@ -242,6 +242,86 @@ import Testing
     return texts
   }()
 
+  /// However many photos there are for a page: gaps shrink before anything is refused, but for a gap that
+  /// somebody has set.
+  @Test func onePageOfVeryManyIsMade() throws {
+    let sizes = Array(repeating: Self.lying, count: 5000)
+    func plan(_ layout: String, gap: String? = nil) throws -> SheetPlan {
+      var settings: [String: PresetValue] = [
+        "paper": .words("A5"), "dpi": .number(150), "one-page": .flag(true), "layout": .words(layout),
+      ]
+      settings["gap"] = gap.map { .words($0) }
+      return try SheetPlanTests.plan(settings, sizes: sizes, isTyped: true)
+    }
+    for layout in ["grid", "rows"] {
+      let made = try plan(layout)
+      #expect(made.pages.pageCount == 1 && made.pages.count == 5000)
+      #expect(throws: SheetError.self) { try plan(layout, gap: "4mm") }
+    }
+  }
+
+  @Test func aGapThatIsSetStays() throws {
+    let sizes = Array(repeating: Self.lying, count: 40)
+    for gap in [0, 100, 400, 700] {
+      let plan = try SheetPlanTests.plan(
+        ["paper": .words("A4"), "gap": .number(Double(gap)), "columns": .number(2)], sizes: sizes,
+        isTyped: true)
+      #expect(abs(plan.frame(of: CellIndex(1)).left - plan.frame(of: CellIndex(0)).right - gap) <= 1)
+    }
+  }
+
+  /// A cap that no page has room for is cut, however few photos there are.
+  @Test func aCapBeyondThePageIsCut() throws {
+    for cap in [DropCap(columns: 99, rows: 99), DropCap(columns: 1, rows: 99), DropCap(columns: 99, rows: 1)] {
+      for count in [1, 2, 7, 12, 13, 40] {
+        let plan = try SheetPlanTests.plan(
+          ["paper": .words("A4"), "cap": .words(cap.description)],
+          sizes: Array(repeating: Self.lying, count: count), cap: cap)
+        let shown = (0..<plan.pages.pageCount).flatMap { plan.pages.cells(onPage: $0).map(\.rawValue) }
+        #expect(shown == Array(0..<count), "\(count) photos, \(cap)")
+        let first = plan.frame(of: CellIndex(0))
+        #expect(first.right <= 2480 && first.bottom <= 3508 && first.left >= 0 && first.top >= 0)
+      }
+    }
+  }
+
+  /// The same few photos make the same page in every run, whichever drop cap it chooses.
+  @Test func aCapIsChosenInOneOrder() throws {
+    // Of squares, many caps are as good.
+    let sizes = Array(repeating: SheetPlanTests.square, count: 12)
+    let made = try (0..<20).map { _ in
+      let plan = try SheetPlanTests.plan(
+        ["paper": .words("1000x1000px")], sizes: sizes, cap: DropCap(columns: 2, rows: 2))
+      return (0..<12).map { plan.frame(of: CellIndex($0)) }
+    }
+    #expect(Set(made).count == 1)
+  }
+
+  /// Galleries without photos have no shapes; their plates are as large as pictures are.
+  @Test func platesOfEmptyGalleriesHaveASize() throws {
+    for count in [1, 3, 12] {
+      let plan = try SheetPlanTests.plan(
+        ["paper": .words("A4")], sizes: Array(repeating: nil, count: count))
+      #expect(plan.frame(of: CellIndex(0)).height > 300 && plan.frame(of: CellIndex(0)).width > 300)
+    }
+  }
+
+  /// With `--last-row left`, a last page goes on as the others do.
+  @Test func aLastRowLiesWhereItIsSaid() throws {
+    let sizes = Array(repeating: Self.lying, count: 40)
+    func lefts(_ row: String?) throws -> [Int] {
+      var settings: [String: PresetValue] = ["paper": .words("A4")]
+      settings["last-row"] = row.map { .words($0) }
+      let plan = try SheetPlanTests.plan(settings, sizes: sizes)
+      let last = plan.pages.pageCount - 1
+      return [plan.frame(of: CellIndex(0)).left]
+        + plan.pages.cells(onPage: last).map { plan.frame(of: $0).left }
+    }
+    let left = try lefts("left")
+    #expect(left[0] == left[1] && left.min() == left[0])
+    #expect(try lefts("centre") == lefts(nil) && lefts(nil) != left)
+  }
+
   /// Of divisions of the pages, the one whose pages have most picture, on average.
   @Test(arguments: [60, 100, 300]) func allPagesDecide(count: Int) throws {
     let sizes = Array(repeating: Self.standing, count: count)

@@ -54,7 +54,7 @@ package struct PDFPage: Hashable, Sendable {
   private var markDistance: Double { max(Double(bleed), Self.leastDistance / scale) }
 
   /// How far the paper goes past each edge, in points.
-  var outset: Double { hasCropMarks ? markDistance * scale + Self.markLength : lengths.bleed }
+  package var outset: Double { hasCropMarks ? markDistance * scale + Self.markLength : lengths.bleed }
 
   /// The paper's size, in points.
   var mediaSize: (width: Double, height: Double) {

@@ -20,12 +20,12 @@ extension PageFilling {
     }
     least = max(least, 1e-3)
     let usual = natural(least)
-    // A twentieth more picture is worth rows a fifth more uneven, up to twice as high as others.
+    // A twentieth more picture is worth rows a fifth more uneven, but nothing is worth rows twice as high.
     func worth(_ page: RowPage) -> Double {
       let heights = page.heights.dropFirst(page.rowsBeside)
       let share = area(page, shapes) / max(1, breaking.width * room)
       let unevenness = (heights.max() ?? 1) / (heights.min() ?? 1)
-      return 4 * share - unevenness - 4 * max(0, unevenness - 2)
+      return 4 * share - unevenness - (unevenness < 2 ? 0 : 100 * unevenness)
     }
     var best = (page: usual, rowHeight: least, worth: worth(usual))
     if shapes.count <= PageFilling.mostChosen {

@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 import PholioImaging
 import SystemPackage
 
@@ -11,8 +12,13 @@ package struct PDFOutput: BoundSheetOutput {
 
   package init() {}
 
-  package func longestEdge(dpi: Int?) -> Int {
-    min(longestEdge, PDFWriter.longestPage * (dpi ?? PDFBinder.screenDPI) / 72)
+  package func longestEdge(_ options: SheetOptions) -> Int {
+    let dpi = options.dpi ?? PDFBinder.screenDPI
+    let outset = PDFPage(
+      size: PixelSize(width: 1, height: 1), dpi: dpi, bleed: options.bleed, hasCropMarks: options.cropMarks,
+      exact: options.points
+    ).outset
+    return min(longestEdge, Int((Double(PDFWriter.longestPage) - 2 * outset) * Double(dpi) / 72))
   }
 
   package func binder(

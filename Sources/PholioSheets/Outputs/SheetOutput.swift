@@ -14,15 +14,15 @@ package protocol SheetOutput: Sendable {
   /// The longest edge of a page, in pixels, at any resolution.
   var longestEdge: Int { get }
 
-  /// The same at a resolution; nil: the page says none.
-  func longestEdge(dpi: Int?) -> Int
+  /// The same at a sheet's resolution, with what is printed around the page.
+  func longestEdge(_ options: SheetOptions) -> Int
 
   /// What a file tells of itself; nil if it is not of this kind, or the kind tells nothing.
   func content(of file: [UInt8]) -> SheetFileContent?
 }
 
 extension SheetOutput {
-  package func longestEdge(dpi: Int?) -> Int { longestEdge }
+  package func longestEdge(_ options: SheetOptions) -> Int { longestEdge }
 
   package func content(of file: [UInt8]) -> SheetFileContent? { nil }
 }

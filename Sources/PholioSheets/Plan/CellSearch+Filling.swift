@@ -45,7 +45,7 @@ extension CellSearch {
     let box = PixelSize(width: width, height: room)
     var covered = pictureArea(box, padding: style.padding) * Double(list.count - (cap == .none ? 0 : 1))
     if cap != .none {
-      let box = capBox(cap, box, words: height - room, rowGap: options.gap)
+      let box = capBox(grid.cap, box, words: height - room, rowGap: options.gap)
       covered += pictureArea(box, padding: style.padding, of: list.part(0..<1).shapes)
     }
     // A last page of few is composed, and looks emptier than it is.
@@ -123,8 +123,8 @@ extension CellSearch {
   private static let mostGrowth = 1.25
 
   /// All of few pictures on one page, as large as they can be. A list with a drop cap gets the one that helps
-  /// most; one without gets none.
-  func composed() throws -> CellFitting {
+  /// most; one without gets none. Nil if there is no room for a cap.
+  func composed() throws -> CellFitting? {
     let mayChoose = options.cap == nil && cap != .none && list.count > 2
     // The list's own first: of choices as good it stays, in every run.
     let caps = [cap] + (mayChoose ? Self.caps.filter { $0 != cap } : [])
@@ -136,7 +136,7 @@ extension CellSearch {
     }
     func worth(_ choice: Choice) -> Double { choice.covered / (choice.cap == cap ? 1 : Self.leastGain) }
     guard let best = choices.max(by: { (worth($0), $1.columns) < (worth($1), $0.columns) }) else {
-      throw try noRoom(columns: 1, rows: list.count)
+      return nil
     }
     return try grouped(best)
   }
@@ -161,15 +161,31 @@ extension CellSearch {
         width: min(width, max(box.width, across)),
         height: min(height, max(box.height, down - wordsHeight - options.gap)))
     }
+    return fitting(columns, rows, box, cap, style, wordsHeight, mostRowGap: Self.mostRowGap)
+  }
+
+  /// Cells in rows that share what a page's height leaves.
+  ///
+  /// - Parameter mostRowGap: In gaps between columns.
+  private func fitting(
+    _ columns: Int, _ rows: Int, _ box: PixelSize, _ cap: DropCap, _ style: CardStyle, _ wordsHeight: Int,
+    mostRowGap: Double = .infinity
+  ) -> CellFitting {
+    var rowGap = Double(options.gap)
+    if rows > 1 {
+      let filling =
+        Double(area.height - 2 * options.gap - rows * (box.height + wordsHeight)) / Double(rows - 1)
+      rowGap = min(filling, max(rowGap, mostRowGap * rowGap))
+    }
     return CellFitting(
-      columns: columns, rowsPerPage: rows, box: box,
-      rowGap: rowGap(rows: rows, height: box.height + wordsHeight, atMost: Self.mostRowGap), cap: cap,
-      style: style, wordsHeight: wordsHeight)
+      columns: columns, rowsPerPage: rows, box: box, rowGap: rowGap, cap: cap, style: style,
+      wordsHeight: wordsHeight)
   }
 
   /// The part of a box that pictures take, with room for words.
   private func tight(_ box: PixelSize, _ style: CardStyle, _ shapes: PictureShapes) -> PixelSize {
-    if options.fit == .cover || options.stacks { return box }
+    // Narrower words of several lines would be higher.
+    if options.fit == .cover || options.stacks || options.lines > 1 { return box }
     let edge = 2 * (style.padding + options.border)
     let extent = shapes.extent(
       in: inner(box, padding: style.padding), upTo: options.mostEnlargement, turns: options.rotateToFit)
@@ -185,10 +201,11 @@ extension CellSearch {
   /// Pages of which the last has few pictures, and is composed by itself: in the middle, in cells that are
   /// larger than the others' up to a limit. Nil: it goes on as the others do.
   ///
-  /// Given columns or rows keep their cells.
+  /// Given columns or rows keep their cells; where somebody says how a last row lies, it is a row of the
+  /// others' grid.
   func ending(of pages: PagedGrid, _ fitting: CellFitting) throws -> JoinedPages? {
     let last = pages.pageCount - 1
-    guard last > 0, options.cell == nil, options.capPages != .every, list.features.isEmpty,
+    guard last > 0, options.cell == nil, options.lastRow ?? .centre == .centre, options.capPages != .every, list.features.isEmpty,
       pages.rows(onPage: last) < fitting.rowsPerPage, let first = pages.cells(onPage: last).first,
       pages.page(of: first.advanced(by: -1)) < last
     else { return nil }
@@ -202,7 +219,9 @@ extension CellSearch {
       let box = PixelSize(
         width: min(width(columns: columns), Int(growth * Double(fitting.box.width))),
         height: min(height(rows: rows) - fitting.wordsHeight, Int(growth * Double(fitting.box.height))))
-      guard min(box.width, box.height) >= CellFitting.leastEdge else { return nil }
+      guard min(box.width, box.height) >= CellFitting.leastEdge,
+        options.lines == 1 || box.width >= fitting.box.width
+      else { return nil }
       return isGiven ? box : search.tight(box, fitting.style, rest.shapes)
     }
     let columns =
@@ -226,11 +245,8 @@ extension CellSearch {
       })
     else { return nil }
     let rows = rest.grid(columns: best.columns, cap: .none).rows
-    let own = CellFitting(
-      columns: best.columns, rowsPerPage: rows, box: best.box,
-      rowGap: search.rowGap(
-        rows: rows, height: best.box.height + fitting.wordsHeight, atMost: Self.mostRowGap), cap: .none,
-      style: fitting.style, wordsHeight: fitting.wordsHeight)
+    let own = search.fitting(
+      best.columns, rows, best.box, .none, fitting.style, fitting.wordsHeight, mostRowGap: Self.mostRowGap)
     let grid = own.grid(rest, gap: options.gap)
     var front = list
     front.count = first.rawValue
@@ -239,7 +255,7 @@ extension CellSearch {
       PagedGrid(
         frontGrid, rowsPerPage: fitting.rowsPerPage, capPages: options.capPages,
         lastRow: .left),
-      PagedGrid(grid, rowsPerPage: rows, capPages: .none, lastRow: options.lastRow ?? .centre),
+      PagedGrid(grid, rowsPerPage: rows, capPages: .none, lastRow: .centre),
       left: (frontGrid.width - grid.width) / 2)
   }
 
@@ -262,18 +278,7 @@ extension CellSearch {
       let most = Int(Double((rows - 1) * options.gap) * (Self.mostRowGap - 1))
       height = shaped + max(0, left - most) / rows
     }
-    return CellFitting(
-      columns: columns, rowsPerPage: rows, box: PixelSize(width: width, height: height),
-      rowGap: rowGap(rows: rows, height: height + wordsHeight), cap: cap ?? self.cap, style: style,
-      wordsHeight: wordsHeight)
-  }
-
-  /// With which rows of this height end where the page does.
-  ///
-  /// - Parameter most: In gaps between columns.
-  private func rowGap(rows: Int, height: Int, atMost most: Double = .infinity) -> Double {
-    if rows == 1 { return Double(options.gap) }
-    let filling = Double(area.height - 2 * options.gap - rows * height) / Double(rows - 1)
-    return min(filling, max(Double(options.gap), most * Double(options.gap)))
+    return fitting(
+      columns, rows, PixelSize(width: width, height: height), cap ?? self.cap, style, wordsHeight)
   }
 }

@@ -7,13 +7,15 @@ import PholioLayout
 /// Cells have the shape that most of the list's pictures have. A page is filled: what its rows leave over
 /// goes between them, up to a limit, and then into the cells.
 struct CellSearch {
-  let options: SheetOptions
+  private(set) var options: SheetOptions
   var list: SheetList
   let area: CellArea
-  let words: WordsMeasure
+  private(set) var words: WordsMeasure
   let output: any SheetOutput
   /// Of cells in the list's shape.
   let aspect: Double
+  /// What is told of words that gave way.
+  var notes: [String] = []
 
   init(
     options: SheetOptions, list: SheetList, area: CellArea, words: WordsMeasure, output: any SheetOutput
@@ -43,10 +45,70 @@ struct CellSearch {
 
   var cap: DropCap { options.capPages == .none ? .none : list.cap }
 
-  /// The pages of a grid.
+  // MARK: All pages
+
+  /// The pages, once gaps and words that leave no room have given way.
   ///
+  /// On one page of many, gaps shrink with the cells, which grow a little by it; elsewhere they are as said,
+  /// unless they would be wider than the cells. Gaps that somebody has set stay.
   /// - Throws: `SheetError`; `TextError`.
-  func grid() throws -> LaidPages {
+  mutating func shrunk() throws -> LaidPages {
+    let asked = self
+    var laid = try? pages()
+    while options.page != nil, !options.keepsGap, let gap = smallerGap(laid) {
+      options.gap = gap
+      laid = try? pages()
+    }
+    let mayGo = laid != nil || options.onePage
+    if mayGo, options.caption?.namesPhotos == true, !options.keepsCaption, options.layout == .grid,
+      !hasRoomForNames(laid)
+    {
+      (options, words) = (options.captioned(.numbers), words.alone(headline: true))
+      laid = try? pages()
+      notes = ["names would be cut to less than 12 letters, and give way to numbers (--caption sets words)"]
+    }
+    if mayGo, options.caption != nil, !isLegible(laid) {
+      (options, words) = (options.captioned(nil), words.alone(headline: false))
+      laid = try? pages()
+      notes = ["words under pictures would be too small to read, and are left out (--font-size sets them)"]
+    }
+    if let laid { return laid }
+    // What is wrong is told of what was asked for.
+    self = asked
+    return try pages()
+  }
+
+  private func pages() throws -> LaidPages { try options.layout == .rows ? rows() : grid() }
+
+  /// Nil: gaps are small enough, or can't be smaller.
+  private func smallerGap(_ laid: LaidPages?) -> Int? {
+    guard let laid else { return options.onePage && options.gap > 1 ? options.gap / 2 : nil }
+    let edge = min(laid.box.width, laid.box.height)
+    let gap = max(1, (edge + options.gap) / (Self.cellsToGap + 1))
+    return gap < options.gap && (options.onePage || edge < options.gap) ? gap : nil
+  }
+
+  /// How many gaps a cell has at least on one page of many.
+  private static let cellsToGap = 12
+  /// Twelve letters, in em.
+  private static let leastName = 6.6
+  /// In points: smaller words can't be read.
+  private static let leastEm = 4.95
+
+  private func hasRoomForNames(_ laid: LaidPages?) -> Bool {
+    guard let laid else { return false }
+    let width = laid.style.wordsWidth(laid.box.width + 2 * laid.style.padding)
+    return Double(width) >= Self.leastName * laid.style.byline.pixelSize && isLegible(laid)
+  }
+
+  /// Whether words under pictures can be read on paper, or have the size that was said.
+  private func isLegible(_ laid: LaidPages?) -> Bool {
+    guard options.page != nil, options.fontSize == nil, let dpi = options.dpi else { return laid != nil }
+    return laid.map { $0.style.byline.pixelSize >= Self.leastEm * Double(dpi) / 72 } ?? false
+  }
+
+  /// The pages of a grid.
+  private func grid() throws -> LaidPages {
     let fitting = try fitting()
     if isSmall(forCapOf: fitting) {
       var search = self
@@ -64,7 +126,8 @@ struct CellSearch {
     if options.page == nil { return try given(endlessCell) }
     if let columns = options.columns { return try given(columns: columns) }
     if let rows = options.rows { return try given(rows: rows) }
-    return try list.count <= Self.few && list.features.isEmpty ? composed() : free()
+    if list.count <= Self.few, list.features.isEmpty, let composed = try composed() { return composed }
+    return try free()
   }
 
   private func pages(_ fitting: CellFitting) throws -> LaidPages {
@@ -122,11 +185,12 @@ struct CellSearch {
 
   /// Whether the first picture stays so small that a drop cap would be a hole.
   private func isSmall(forCapOf fitting: CellFitting) -> Bool {
-    guard fitting.cap != .none, list.cap == fitting.cap, options.fit == .contain, !options.stacks,
-      let first = list.sizes.first ?? nil
+    let cap = fitting.grid(list, gap: options.gap).cap
+    guard cap != .none, list.cap == fitting.cap, options.capPages == .first, options.fit == .contain,
+      !options.stacks, let first = list.sizes.first ?? nil
     else { return false }
     let room = inner(
-      capBox(fitting.cap, fitting.box, words: fitting.wordsHeight, rowGap: Int(fitting.rowGap)),
+      capBox(cap, fitting.box, words: fitting.wordsHeight, rowGap: Int(fitting.rowGap)),
       padding: fitting.style.padding)
     let box = PixelSize(width: Int(room.width), height: Int(room.height))
     let drawn = first.fitted(within: box, upTo: options.mostEnlargement)
@@ -177,7 +241,7 @@ struct CellSearch {
     .tooLarge(
       width: area.page.width - area.width + columns * (cell.width + options.gap) + options.gap,
       height: area.page.height - area.height + cell.height + wordsHeight + 2 * options.gap,
-      kind: output.name, longest: output.longestEdge(dpi: options.dpi))
+      kind: output.name, longest: output.longestEdge(options))
   }
 
   // MARK: What doesn't fit

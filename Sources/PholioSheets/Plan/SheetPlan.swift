@@ -25,8 +25,8 @@ package struct SheetPlan: Sendable {
   package init(
     _ options: SheetOptions, _ list: SheetList, measure: WordsMeasure, output: any SheetOutput
   ) throws {
-    var (options, measure) = (options, measure)
-    let longest = output.longestEdge(dpi: options.dpi)
+    var options = options
+    let longest = output.longestEdge(options)
     if let page = options.page, max(page.width, page.height) > longest {
       throw SheetError.tooLarge(
         width: page.width, height: page.height, kind: output.name, longest: longest)
@@ -47,39 +47,15 @@ package struct SheetPlan: Sendable {
     let area = CellArea(
       page: PixelSize(width: options.page?.width ?? longest, height: pageHeight), margin: options.margin,
       wordsAbove: words.above - options.margin, wordsBelow: words.below - options.margin)
-    func laidOut() throws -> LaidPages {
-      let search = CellSearch(options: options, list: list, area: area, words: measure, output: output)
-      return try options.layout == .rows ? search.rows() : search.grid()
-    }
-    var laid = try laidOut()
-    // On one page of many, gaps shrink with the cells, which grow a little by it; elsewhere they are as said,
-    // unless they would be wider than the cells.
-    for _ in 0..<4 where options.page != nil {
-      let edge = min(laid.box.width, laid.box.height)
-      let gap = max(1, (edge + options.gap) / (Self.cellsToGap + 1))
-      guard gap < options.gap, options.onePage || edge < options.gap else { break }
-      options.gap = gap
-      laid = try laidOut()
-    }
-    var notes: [String] = []
-    if options.caption?.namesPhotos == true, !options.keepsCaption, options.layout == .grid,
-      !Self.hasRoomForNames(laid, options)
-    {
-      (options, measure) = (options.captioned(.numbers), measure.alone(headline: true))
-      laid = try laidOut()
-      notes = ["names would be cut to less than 12 letters, and give way to numbers (--caption sets words)"]
-    }
-    if options.caption != nil, !Self.isLegible(laid.style, options) {
-      (options, measure) = (options.captioned(nil), measure.alone(headline: false))
-      laid = try laidOut()
-      notes = ["words under pictures would be too small to read, and are left out (--font-size sets them)"]
-    }
+    var search = CellSearch(options: options, list: list, area: area, words: measure, output: output)
+    let laid = try search.shrunk()
     if options.page == nil, list.count > Self.mostOnImage {
-      notes.append("\(list.count) photos make one long picture (--paper A4 makes pages)")
+      search.notes.append("\(list.count) photos make one long picture (--paper A4 makes pages)")
     }
+    options = search.options
+    notes = search.notes + laid.notes
     self.options = options
     (pages, style, wordsHeight, gridWidth) = (laid.pages, laid.style, laid.wordsHeight, laid.width)
-    self.notes = notes + laid.notes
     width = options.page?.width ?? gridWidth + 2 * options.margin
     let inset = laid.inset
     roomHeight = options.page.map { _ in area.height + inset.above + inset.below }
@@ -89,25 +65,8 @@ package struct SheetPlan: Sendable {
     try checkSizes(allAlike: options.layout == .grid && list.features.isEmpty)
   }
 
-  /// How many gaps a cell has at least on one page of many.
-  private static let cellsToGap = 12
   /// With more photos, pages serve better than one picture.
   private static let mostOnImage = 200
-  /// Twelve letters, in em.
-  private static let leastName = 6.6
-  /// In points: smaller words can't be read.
-  private static let leastEm = 4.95
-
-  private static func hasRoomForNames(_ laid: LaidPages, _ options: SheetOptions) -> Bool {
-    let width = laid.style.wordsWidth(laid.box.width + 2 * laid.style.padding)
-    return Double(width) >= leastName * laid.style.byline.pixelSize && isLegible(laid.style, options)
-  }
-
-  /// Whether words under pictures can be read on paper, or have the size that was said.
-  private static func isLegible(_ style: CardStyle, _ options: SheetOptions) -> Bool {
-    guard options.page != nil, options.fontSize == nil, let dpi = options.dpi else { return true }
-    return style.byline.pixelSize >= leastEm * Double(dpi) / 72
-  }
 
   /// - Parameter allAlike: Whether all cells but the first have one size.
   /// - Throws: `SheetError` if pictures would take too much memory, or a border leaves nothing of them.

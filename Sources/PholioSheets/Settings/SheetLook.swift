@@ -18,6 +18,6 @@ package struct SheetLook: Sendable {
     // A preset's caption is for photos: galleries have their own.
     if isOfGalleries { settings.captionGalleries() }
     if let preset { settings = settings.over(try SheetPreset.named(preset, in: presets).settings) }
-    return try SheetOptions(settings, keepsCaption: self.settings.caption != nil)
+    return try SheetOptions(settings, given: self.settings)
   }
 }

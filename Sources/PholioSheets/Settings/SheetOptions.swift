@@ -46,6 +46,8 @@ package struct SheetOptions: Hashable, Sendable {
   private(set) var lines: Int
   /// Whether names in it stay, however much of them is cut.
   let keepsCaption: Bool
+  /// Whether gaps stay, however small the cells are.
+  let keepsGap: Bool
   let title: CaptionTemplate?
   let header: CaptionTemplate?
   let footer: CaptionTemplate?
@@ -71,10 +73,12 @@ package struct SheetOptions: Hashable, Sendable {
   /// No kind of file allows more; each has its own limit.
   private static let longestEdge = JPEGWriter.longestEdge
 
-  /// - Parameter keepsCaption: Whether somebody has said the caption, and not a preset.
+  /// - Parameter given: What somebody has set, and no preset.
   /// - Throws: `SheetOptionError`.
-  package init(_ settings: SheetSettings, keepsCaption: Bool = false) throws(SheetOptionError) {
-    self.keepsCaption = keepsCaption
+  package init(
+    _ settings: SheetSettings, given: SheetSettings = SheetSettings()
+  ) throws(SheetOptionError) {
+    (keepsCaption, keepsGap) = (given.caption != nil, given.gap != nil)
     let said = try ResolvedSettings(settings)
     let dpi = said.dpi
     if case .paper(let paper)? = settings.paper {
