@@ -115,6 +115,54 @@ import Testing
     #expect(page.isNear([0, 0, 255], atX: 5, y: 5, within: 20))
   }
 
+  /// Six frames to a strip of 35 mm film, upright, with eight holes above and below each.
+  @Test func filmIsCutIntoStrips() throws {
+    let sizes = (0..<8).map { $0 == 1 ? (200, 300) : (300, 200) }
+    let fixture = try SheetFixture(sizes)
+    let (page, cells) = try pixels(
+      fixture, "--film", "135", "--paper", "A4", "--dpi", "150", "--background", "#00ff00",
+      "--cell-background", "#303030")
+    let tops = cells.map(\.cell.y)
+    #expect(Set(tops.prefix(6)).count == 1 && tops[6] > tops[0] && tops[6] == tops[7])
+    #expect(cells[6].cell.x == cells[0].cell.x)
+    #expect(cells[1].drawn.height > cells[1].drawn.width && cells[1].drawn.height == cells[0].drawn.height)
+    let frame = cells[0]
+    // 35 mm across, of which 24 are the frame; a hole begins 2 mm from the edge.
+    let millimetre = Double(frame.drawn.height) / 24
+    #expect(abs(Double(frame.cell.height) - 35 * millimetre) < 4)
+    let pitch = Double(cells[1].cell.x - frame.cell.x)
+    #expect(abs(pitch - 38 * millimetre) < 3)
+    let left = Double(frame.cell.x) - millimetre
+    for hole in 0..<8 {
+      let x = Int(left + pitch * (Double(hole) + 0.5) / 8)
+      for y in [
+        frame.cell.y + Int(3.4 * millimetre), frame.cell.y + frame.cell.height - Int(3.4 * millimetre),
+      ] {
+        #expect(page.isNear([0, 255, 0], atX: x, y: y, within: 30), "\(hole)")
+        let between = x + Int(pitch / 16)
+        #expect(page.isNear([48, 48, 48], atX: between, y: y, within: 12), "\(hole)")
+      }
+    }
+    // The strip goes on between frames, and ends with the last.
+    let middle = frame.drawn.y + frame.drawn.height / 2
+    #expect(page.isNear([48, 48, 48], atX: frame.cell.x + frame.cell.width + 2, y: middle, within: 12))
+    #expect(page.isNear([0, 255, 0], atX: cells[7].cell.x + Int(pitch) + 20, y: cells[7].drawn.y + 20))
+  }
+
+  /// Twelve frames of 6×6 or eight of 6×9 are a page; on any page whole frames, none turned.
+  @Test(arguments: [((600, 600), 12, 3), ((900, 600), 8, 2), ((600, 900), 12, 3)])
+  func aRollOfMediumFilmIsAPage(size: (Int, Int), frames: Int, strip: Int) throws {
+    let fixture = try SheetFixture(Array(repeating: size, count: frames + 1))
+    for paper in ["A4", "Letter", "8x10"] {
+      let report = try fixture.record(
+        "--film", "120", "--paper", paper, "--dpi", "100", "--caption", "{frame}", "--dry-run")
+      #expect(report.files.map { $0.cells?.count } == [frames, 1], "\(paper)")
+      let cells = report.files[0].cells ?? []
+      #expect(Set(cells.map(\.cell.y)).count == frames / strip)
+      #expect(cells.allSatisfy { $0.cell.x >= 0 && $0.cell.x + $0.cell.width <= report.files[0].width })
+    }
+  }
+
   /// The circle's area, also what it covers of single pixels.
   @Test func aRoundCornerCoversWhatItsCircleCovers() throws {
     let fixture = try SheetFixture([(400, 100)])

@@ -219,6 +219,30 @@ import Testing
     #expect(run.status == 64 && run.messages.contains("--bleed is for print"), "\(run.messages)")
   }
 
+  /// Pictures at the page's edges go on behind the cut; others, and those within margins, do not.
+  @Test(arguments: [
+    (["--gap", "0", "--margin", "0"], true), (["--gap", "0", "--margin", "0", "--fit", "cover"], true),
+    (["--gap", "0", "--margin", "0", "--layout", "rows"], true), (["--gap", "0", "--margin", "2mm"], false),
+    (["--gap", "2mm", "--margin", "0"], false),
+  ])
+  func picturesAtTheEdgeAreCarriedIntoTheBleed(arguments: [String], isCarried: Bool) throws {
+    // The page is 90 × 60 mm, and so is a cell of two by two.
+    let fixture = try SheetFixture(Array(repeating: (900, 600), count: 4))
+    let run = try fixture.pholio.run(
+      [
+        "sheet", "in", "-o", fixture.folder["sheet.pdf"], "--paper", "90x60mm", "--landscape", "--columns",
+        "2", "--rows", "2", "--bleed", "3mm", "--no-captions", "--dpi", "254",
+      ] + arguments)
+    try #require(run.status == 0, "\(run.messages)")
+    let image = try Self.rendered(fixture.folder["sheet.pdf"], page: 1, dpi: 254, in: fixture.folder)
+    // 96 × 66 mm of 10 pixels each.
+    for (photo, x, y) in [(0, 6, 6), (1, 950, 6), (2, 6, 650), (3, 950, 650), (0, 300, 6), (3, 950, 500)] {
+      let colour = isCarried ? SheetFixture.colour(photo) : [255, 255, 255]
+      #expect(image.isNear(colour, atX: x, y: y, within: 12), "\(x), \(y): \(image.colour(x, y))")
+    }
+    #expect(image.isNear(SheetFixture.colour(0), atX: 250, y: 180, within: 12))
+  }
+
   /// By structural similarity, at the JPEG's size.
   @Test(arguments: [
     ["--preset", "proof", "--dpi", "150"],

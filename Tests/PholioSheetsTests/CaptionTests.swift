@@ -37,6 +37,18 @@ import Testing
     #expect(template.texts(page.value) == [text])
   }
 
+  /// As laboratories name their scans; a camera's numbers and dates are no frames.
+  @Test(arguments: [
+    ("00", "00"), ("0", "0"), ("0A", "0A"), ("00A", "00A"), ("36A", "36A"), ("12a", "12A"), ("37", "37"),
+    ("roll 3_12A", "12A"), ("R1-03423-012A", "12A"), ("R1-03423-0012", nil), ("scan.07", "7"),
+    ("roll3-1", "1"),
+    ("IMG_0012", nil), ("DSC12", nil), ("2019-05-04", nil), ("3-4", "4"), ("41", nil), ("A", nil), ("", nil),
+    ("12AA", nil), ("-", nil), ("é", nil), ("_١٢", nil),
+  ])
+  func namesTellFrames(stem: String, frame: String?) {
+    #expect(FilmFrame(ofStem: stem)?.text == frame)
+  }
+
   @Test func noPresetSaysOnePhotos() throws {
     for preset in try SheetPreset.builtIn() {
       for template in [preset.settings.title, preset.settings.header, preset.settings.footer] {

@@ -18,7 +18,8 @@ import Testing
     let settings = try SheetSettings(
       settings.merging(["captions": .flag(false)]) { $1 }, source: "test")
     return try SheetPlan(
-      SheetOptions(settings, given: isTyped ? settings : SheetSettings()), SheetList(sizes, cap: cap, features: features),
+      SheetOptions(settings, given: isTyped ? settings : SheetSettings()),
+      SheetList(sizes, cap: cap, features: features),
       measure: .nothing(), output: output)
   }
 

@@ -272,7 +272,8 @@ import Testing
 
   /// A cap that no page has room for is cut, however few photos there are.
   @Test func aCapBeyondThePageIsCut() throws {
-    for cap in [DropCap(columns: 99, rows: 99), DropCap(columns: 1, rows: 99), DropCap(columns: 99, rows: 1)] {
+    for cap in [DropCap(columns: 99, rows: 99), DropCap(columns: 1, rows: 99), DropCap(columns: 99, rows: 1)]
+    {
       for count in [1, 2, 7, 12, 13, 40] {
         let plan = try SheetPlanTests.plan(
           ["paper": .words("A4"), "cap": .words(cap.description)],

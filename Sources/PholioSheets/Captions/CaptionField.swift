@@ -1,6 +1,7 @@
 /// A field of a caption.
 package enum CaptionField: String, CaseIterable, Hashable, Sendable {
-  case position, number, name, stem, title, description, date, time, camera, lens, aperture, shutter, iso,
+  case position, number, frame, name, stem, title, description, date, time, camera, lens, aperture, shutter,
+    iso,
     focal
   case width, height, megapixels, rating, label, keywords, creator, copyright, city, country, path
   case gallery, count, s, page, pages, today
@@ -24,6 +25,7 @@ package enum CaptionField: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .position: "its position in the gallery: 12; {position:04} has four digits at least: 0012"
     case .number: "its number among those that are shown: 3; {number:04} has four digits at least: 0003"
+    case .frame: "its frame on the film, from the file's name where that has one: 36A; else its position"
     case .name: "the file's name: IMG_4021.JPG"
     case .stem: "the file's name without its extension: IMG_4021"
     case .title: "the title given by pholio caption, else the file's own"

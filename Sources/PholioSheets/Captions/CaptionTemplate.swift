@@ -81,6 +81,8 @@ package struct CaptionTemplate: Hashable, Sendable {
 
   /// In place of names that would be cut to nothing.
   static let numbers = CaptionTemplate(parts: [[.field(.position, nil)]])
+  /// The same of frames of film.
+  static let frames = CaptionTemplate(parts: [[.field(.frame, nil)]])
 
   /// Whether its text is always empty.
   var isEmpty: Bool {

@@ -63,12 +63,11 @@ package struct FieldValues: Sendable {
     switch field {
     case .position: return "\(position)"
     case .number: return "\(number)"
+    case .frame: return FilmFrame(ofStem: stem)?.text ?? "\(position)"
     // A file's time is no date of a photo.
     case .date where !photo.taken.isDated, .time where !photo.taken.isDated: return ""
     case .name: return name
-    case .stem:
-      guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-      return String(name[..<dot])
+    case .stem: return stem
     case .title: return words.title ?? ""
     case .description: return words.description ?? ""
     case .date: return (format ?? .date).text(photo.taken.civil)
@@ -95,4 +94,9 @@ package struct FieldValues: Sendable {
   }
 
   private var name: String { file?.name.shown ?? "" }
+
+  private var stem: String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
 }

@@ -16,15 +16,17 @@ extension CellPainter {
   /// - Parameter page: Values of fields about the sheet and the page.
   func parts(of cell: CellIndex, _ page: FieldValues.Page) -> Result<CellParts, any Error> {
     Result {
-      let options = plan.options
       let item = items[cell.rawValue]
       let placing = try placing(of: cell, page)
       var made = CellParts(parts: [], notes: [])
-      if let colour = options.cellBackground {
-        made.parts.append(.plate(plan.frame(of: cell), colour, radius: options.radius))
+      made.parts = plan.ground(of: cell).map {
+        .plate(plan.carried($0.frame, of: cell) ?? $0.frame, $0.colour, radius: $0.radius)
       }
       // Notes begin with the front picture, parts with the last one.
-      let front = try picture(item.photo, named: item.name, in: placing.box.size, at: placing.drawn)
+      let carried = plan.carried(placing.drawn, of: cell)
+      let front = try picture(
+        item.photo, named: item.name, in: carried?.size ?? placing.box.size, at: carried ?? placing.drawn,
+        covers: carried != nil)
       var behind: [(parts: [SheetPart], note: String?)] = []
       for (photo, frame) in zip(item.photos.dropFirst(), placing.behind) {
         behind.append(try picture(photo, named: "", in: frame.size, at: frame, covers: true))

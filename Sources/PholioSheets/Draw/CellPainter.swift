@@ -44,7 +44,9 @@ struct CellPainter: Sendable {
     var painter = self
     painter.lines = [:]
     let options = plan.options
-    guard options.align == nil, options.layout == .grid, options.caption != nil, !options.stacks else {
+    guard options.align == nil, options.film == nil, options.layout == .grid, options.caption != nil,
+      !options.stacks
+    else {
       return painter
     }
     let cells = plan.pages.cells(onPage: page)

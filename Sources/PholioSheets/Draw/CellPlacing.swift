@@ -50,7 +50,13 @@ extension CellPainter {
     let texts = item.texts(template, page)
     if texts == CardTexts() { return placing }
     try pool.with { renderer in
-      placing.words = words(texts, under: drawn, in: plan.frame(of: cell), renderer)
+      // Words of film are at its edge, whatever the picture's shape.
+      let edge = plan.style.filmEdge
+      let picture =
+        edge == 0
+        ? drawn
+        : PixelFrame(left: box.left, top: box.top - edge, right: box.right, bottom: box.bottom + edge)
+      placing.words = words(texts, under: picture, in: plan.frame(of: cell), renderer)
       if measuresWords { placing.wordsBox = lettersBox(of: placing.words, renderer) }
     }
     return placing

@@ -138,13 +138,12 @@ struct PageDrawing {
 
   private mutating func draw(_ drawing: CellDrawing) {
     let options = plan.options
-    if let colour = options.cellBackground {
-      band.fill(plan.frame(of: drawing.cell), colour, radius: options.radius)
+    func fill(_ plates: [Plate]) {
+      for plate in plates { band.fill(plate.frame, plate.colour, radius: plate.radius) }
     }
+    fill(plan.ground(of: drawing.cell))
     for picture in drawing.pictures {
-      for edge in plan.edges(around: picture.frame) {
-        band.fill(edge.frame, edge.colour, radius: edge.radius)
-      }
+      fill(plan.edges(around: picture.frame))
       band.draw(picture, radius: max(0, options.radius - options.border))
     }
     for text in drawing.texts { band.draw(text.bitmap, left: text.left, top: text.top) }

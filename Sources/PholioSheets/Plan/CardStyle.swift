@@ -11,6 +11,8 @@ struct CardStyle: Sendable {
   let bylineColour: Colour
   /// Between a cell's edge and its content, if the cell has a visible background.
   let padding: Int
+  /// Above and below a picture, the edge of its film.
+  var filmEdge = 0
   private let gap: Int
   private let border: Int
 
@@ -24,7 +26,7 @@ struct CardStyle: Sendable {
     self.line = line
     gap = options.gap
     border = options.border
-    padding = options.cellBackground == nil ? 0 : (em / 2).roundedHalfUp
+    padding = options.cellBackground == nil || options.film != nil ? 0 : (em / 2).roundedHalfUp
     let ground = options.cellBackground ?? options.background
     let ink = Colour.ink(on: ground, em: em, options)
     colour = ink

@@ -15,10 +15,13 @@ struct CellFitting {
   let style: CardStyle
   /// How much taller a cell is than its box.
   let wordsHeight: Int
+  /// Nil: cells are no frames of film.
+  var film: FilmStrip?
 
   /// These cells for the pictures of a list.
   func grid(_ list: SheetList, gap: Int) -> DropCapGrid {
-    DropCapGrid(
+    let gap = film?.gap ?? gap
+    return DropCapGrid(
       width: Double(columns * (box.width + gap) + gap),
       cell: Size(width: Double(box.width), height: Double(box.height + wordsHeight)),
       minimumGap: Double(gap), count: list.count, cap: cap, features: list.features, rowGap: rowGap,
@@ -33,7 +36,11 @@ struct CellFitting {
   static func em(_ edge: Int, _ options: SheetOptions) -> Double {
     if let size = options.fontSize { return Double(size) }
     let point = Double(options.page == nil ? 0 : options.dpi ?? 0) / 72
-    let least = max(9, min(5 * point, Double(edge) / (options.caption == .numbers ? 3 : 5)))
+    let least = max(
+      9,
+      min(
+        5 * point, Double(edge) / (options.caption.map { [.numbers, .frames].contains($0) } ?? false ? 3 : 5))
+    )
     return min(max(Double(edge) * 0.053, least), max(24, 8 * point))
   }
 }

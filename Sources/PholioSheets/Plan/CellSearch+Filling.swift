@@ -205,7 +205,8 @@ extension CellSearch {
   /// others' grid.
   func ending(of pages: PagedGrid, _ fitting: CellFitting) throws -> JoinedPages? {
     let last = pages.pageCount - 1
-    guard last > 0, options.cell == nil, options.lastRow ?? .centre == .centre, options.capPages != .every, list.features.isEmpty,
+    guard last > 0, options.cell == nil, options.film == nil, options.lastRow ?? .centre == .centre,
+      options.capPages != .every, list.features.isEmpty,
       pages.rows(onPage: last) < fitting.rowsPerPage, let first = pages.cells(onPage: last).first,
       pages.page(of: first.advanced(by: -1)) < last
     else { return nil }

@@ -25,6 +25,7 @@ struct CellSearch {
     self.area = area
     self.words = words
     self.output = output
+    if options.film != nil { (self.list.cap, self.list.features) = (.none, .none) }
     aspect = list.shapes.cellAspect(turns: options.rotateToFit)
   }
 
@@ -63,7 +64,9 @@ struct CellSearch {
     if mayGo, options.caption?.namesPhotos == true, !options.keepsCaption, options.layout == .grid,
       !hasRoomForNames(laid)
     {
-      (options, words) = (options.captioned(.numbers), words.alone(headline: true))
+      (options, words) = (
+        options.captioned(options.film == nil ? .numbers : .frames), words.alone(headline: true)
+      )
       laid = try? pages()
       notes = ["names would be cut to less than 12 letters, and give way to numbers (--caption sets words)"]
     }
@@ -121,6 +124,7 @@ struct CellSearch {
   }
 
   private func fitting() throws -> CellFitting {
+    if let film = options.film { return try strips(film) }
     if options.onePage { return try onePage() }
     if let cell = options.cell { return try given(cell) }
     if options.page == nil { return try given(endlessCell) }
@@ -134,10 +138,10 @@ struct CellSearch {
     let grid = fitting.grid(list, gap: options.gap)
     let pages = PagedGrid(
       grid, rowsPerPage: fitting.rowsPerPage, capPages: options.capPages,
-      lastRow: options.lastRow ?? (options.page == nil ? .left : .centre))
+      lastRow: options.lastRow ?? (options.page == nil || options.film != nil ? .left : .centre))
     var laid = LaidPages(
       pages: pages, style: fitting.style, wordsHeight: fitting.wordsHeight, width: Int(grid.width),
-      box: fitting.box)
+      box: fitting.box, film: fitting.film)
     if options.page != nil, let ending = try ending(of: pages, fitting) { laid.pages = ending }
     return laid
   }

@@ -11,6 +11,8 @@ struct LaidPages {
   var width: Int
   /// Of the usual cell's picture: in rows as wide as high.
   var box: PixelSize
+  /// Nil: cells are no frames of film.
+  var film: FilmStrip?
   /// How far the window reaches into the margins.
   var inset = PageInset.none
   /// What is told of it.

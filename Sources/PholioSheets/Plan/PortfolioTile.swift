@@ -23,7 +23,7 @@ package struct PortfolioTile: Sendable {
   func value(_ field: CaptionField, _ format: TimeFormat?, position: Int, _ page: FieldValues.Page) -> String
   {
     switch field {
-    case .position, .number: "\(position)"
+    case .position, .number, .frame: "\(position)"
     case .name, .stem, .title, .gallery: name
     case .count: "\(count)"
     case .date: dates(format ?? .date)

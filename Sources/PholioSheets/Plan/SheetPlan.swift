@@ -9,7 +9,9 @@ package struct SheetPlan: Sendable {
   let words: PageWords
   let style: CardStyle
   /// How much taller a cell is than its picture and its padding.
-  private let wordsHeight: Int
+  let wordsHeight: Int
+  /// Nil: cells are no frames of film.
+  let film: FilmStrip?
   private let width: Int
   /// From the gap before the first column to the gap behind the last.
   private let gridWidth: Int
@@ -56,6 +58,7 @@ package struct SheetPlan: Sendable {
     notes = search.notes + laid.notes
     self.options = options
     (pages, style, wordsHeight, gridWidth) = (laid.pages, laid.style, laid.wordsHeight, laid.width)
+    film = laid.film
     width = options.page?.width ?? gridWidth + 2 * options.margin
     let inset = laid.inset
     roomHeight = options.page.map { _ in area.height + inset.above + inset.below }
@@ -115,7 +118,8 @@ package struct SheetPlan: Sendable {
   func pictureSize(of cell: CellIndex) -> PixelSize {
     let frame = frame(of: cell)
     return PixelSize(
-      width: style.contentWidth(frame.width), height: max(1, frame.height - wordsHeight - 2 * style.padding))
+      width: style.contentWidth(frame.width),
+      height: max(1, frame.height - wordsHeight - 2 * (style.padding + style.filmEdge)))
   }
 
   /// The box for a cell's picture, within its border, in pixels of the page.
@@ -123,8 +127,23 @@ package struct SheetPlan: Sendable {
     let frame = frame(of: cell)
     let picture = pictureSize(of: cell)
     return Frame(size: Size(width: Double(picture.width), height: Double(picture.height)))
-      .offset(x: Double(frame.left + style.padding), y: Double(frame.top + style.padding))
+      .offset(x: Double(frame.left + style.padding), y: Double(frame.top + style.padding + style.filmEdge))
       .inset(by: Double(options.border)).rounded
+  }
+
+  /// A frame that touches its page's edges, as far as the bleed goes, so that no white line is left where the
+  /// page is cut. Nil: it touches none, or the page has a margin or no bleed.
+  func carried(_ frame: PixelFrame, of cell: CellIndex) -> PixelFrame? {
+    guard options.bleed > 0, options.margin == 0 else { return nil }
+    let page = size(ofPage: pages.page(of: cell))
+    // Cells of whole pixels leave some of them at the edges.
+    let least = max(page.width, page.height) / 200
+    let carried = PixelFrame(
+      left: frame.left <= least ? -options.bleed : frame.left,
+      top: frame.top <= least ? -options.bleed : frame.top,
+      right: frame.right >= page.width - least ? page.width + options.bleed : frame.right,
+      bottom: frame.bottom >= page.height - least ? page.height + options.bleed : frame.bottom)
+    return carried == frame ? nil : carried
   }
 
   /// The page's pixel rows of one row of cells. They hold all cells that begin in it, except those that span

@@ -57,6 +57,9 @@ package struct DeclaredSettings: Sendable {
   package let align = SheetSetting<BlockAlignment>(
     "align", in: .cells, "Where pictures with their words stand in their cells.", valueName: "where",
     defaultWords: "centre, with the words of a row on one line")
+  package let film = SheetSetting<Film>(
+    "film", in: .cells, "Frames of film in strips: 135 (35 mm, six a strip), 120 (6x6 or 6x9).",
+    valueName: "film", default: Film.none)
   package let style = SheetSetting<GalleryStyle>(
     "style", in: .cells, "For --galleries: covers alone, or stacks with photos behind the cover.",
     valueName: "how", default: .tiles, needs: .galleries)

@@ -15,8 +15,10 @@ package struct SheetOptions: Hashable, Sendable {
   package internal(set) var gap: Int
   /// A grid of cells, or rows.
   let layout: Arrangement.Kind
-  /// Nil: those with the largest pictures; never nil without a page.
+  /// Nil: those with the largest pictures, or as many as a strip of film has; else never nil without a page.
   let columns: Int?
+  /// Nil: cells are no frames of film.
+  let film: Film?
   /// Nil: as many as fill a page.
   let rows: Int?
   /// The box that a picture is fitted into; nil: in the shape that most pictures have.
@@ -70,6 +72,9 @@ package struct SheetOptions: Hashable, Sendable {
   /// Whether photos behind a gallery's cover are seen.
   package let stacks: Bool
 
+  /// Of film between its frames, as it is printed.
+  private static let filmColour = Colour(grey: 38)
+
   /// No kind of file allows more; each has its own limit.
   private static let longestEdge = JPEGWriter.longestEdge
 
@@ -97,7 +102,9 @@ package struct SheetOptions: Hashable, Sendable {
     border = try stacks && settings.border == nil ? max(2, dpi / 100) : said.pixels(\.border)
     radius = try said.pixels(\.radius)
 
-    columns = try settings.columns != nil || page == nil ? said.number(\.columns) : nil
+    let film = said[\.film].flatMap { $0 == .none ? nil : $0 }
+    self.film = film
+    columns = try settings.columns != nil || page == nil && film == nil ? said.number(\.columns) : nil
     rows = try settings.rows == nil ? nil : said.number(\.rows)
     let cell = try said.cell()
     usualCell = cell
@@ -107,7 +114,8 @@ package struct SheetOptions: Hashable, Sendable {
     cap = settings.cap
     capPages = said[\.capPages] ?? .first
     lastRow = settings.lastRow
-    layout = said[\.layout] ?? .grid
+    // Frames of film are a grid.
+    layout = film == nil ? said[\.layout] ?? .grid : .grid
     // In rows each picture has its own shape: it covers its cell to the pixel, and isn't turned.
     fit = layout == .rows ? .cover : said[\.fit] ?? .contain
     crop = said[\.crop] ?? .centre
@@ -115,7 +123,8 @@ package struct SheetOptions: Hashable, Sendable {
     mostEnlargement = try said.mostEnlargement(fillsBoxes: fit == .cover)
     rotateToFit = layout != .rows && said[\.rotateToFit] ?? false
     background = said[\.background] ?? .white
-    cellBackground = if case .colour(let colour)? = said[\.cellBackground] { colour } else { nil }
+    let cellColour: Colour? = if case .colour(let colour)? = said[\.cellBackground] { colour } else { nil }
+    cellBackground = cellColour ?? (film == nil ? nil : Self.filmColour)
     borderColour =
       settings.borderColour
       ?? (settings.border == nil ? background : Colour(grey: background.isLight ? 64 : 208))

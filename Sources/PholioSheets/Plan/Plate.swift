@@ -2,8 +2,8 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// A plain frame behind a picture, of which its border is seen.
-struct PictureEdge: Sendable {
+/// A filled frame with round corners, behind a picture.
+struct Plate: Sendable {
   var frame: PixelFrame
   var colour: Colour
   /// Of its corners.
@@ -11,13 +11,21 @@ struct PictureEdge: Sendable {
 }
 
 extension SheetPlan {
+  /// What is drawn behind a cell's pictures and words, from back to front.
+  func ground(of cell: CellIndex) -> [Plate] {
+    guard let colour = options.cellBackground else { return [] }
+    let frame = frame(of: cell)
+    return film?.plates(frame, wordsHeight: wordsHeight, film: colour, holes: options.background)
+      ?? [Plate(frame: frame, colour: colour, radius: options.radius)]
+  }
+
   /// What is drawn behind a picture, from back to front.
   ///
   /// Pictures on a stack have an edge like a print's: a line around it, and inside it a line of the
   /// background. One of the two is seen against whatever lies behind.
-  func edges(around picture: PixelFrame) -> [PictureEdge] {
-    func edge(_ width: Int, _ colour: Colour) -> PictureEdge {
-      PictureEdge(frame: picture.outset(by: width), colour: colour, radius: options.radius)
+  func edges(around picture: PixelFrame) -> [Plate] {
+    func edge(_ width: Int, _ colour: Colour) -> Plate {
+      Plate(frame: picture.outset(by: width), colour: colour, radius: options.radius)
     }
     if options.border == 0 { return [] }
     let whole = edge(options.border, options.borderColour)
