@@ -375,6 +375,22 @@ import Testing
     }
   }
 
+  /// A few photos more than one page's are no second page of one or two.
+  @Test(arguments: [false, true]) func fewAreLeftForASecondPage(isLandscape: Bool) throws {
+    for kind in Self.kinds {
+      for count in 1...24 {
+        let sizes = (0..<count).map { kind[$0 % kind.count] }
+        let plan = try SheetPlanTests.plan(
+          [
+            "paper": .words("A4"), "dpi": .number(100), "layout": .words("rows"),
+            "landscape": .flag(isLandscape),
+          ], sizes: sizes)
+        let last = plan.pages.cells(onPage: plan.pages.pageCount - 1).count
+        #expect(plan.pages.pageCount != 2 || 4 * last >= count, "\(last) of \(count)")
+      }
+    }
+  }
+
   /// Rows show whole pictures, one height a row, and fill the pages.
   @Test func rowsAreLaidOut() throws {
     let sizes = (0..<90).map { $0 % 4 == 0 ? Self.standing : Self.lying }

@@ -14,12 +14,12 @@ struct PageFilling: Sendable {
   /// Over how many rows the first photo spans, and whether each page's first does.
   let capRows: Int
   let capOnEvery: Bool
-  /// How many times higher or lower than wished a row may be; nil: as by itself.
-  let tolerance: Double?
+  /// How many times higher or lower than wished a row may be, at most.
+  let tolerance: Double
 
   init(
     width: Double, height: Double?, gap: Double, wordsHeight: Double, rowHeight: Double, capRows: Int,
-    capOnEvery: Bool, tolerance: Double?
+    capOnEvery: Bool, tolerance: Double
   ) {
     self.width = width
     self.height = height
@@ -85,14 +85,18 @@ struct PageFilling: Sendable {
   /// The next pages that could be made; there is one at least.
   private func choices(_ rest: ArraySlice<Float>, isFirst: Bool) -> [Choice] {
     let capRows = isFirst || capOnEvery ? capRows : 1
+    // Beside a cap, a last few would be stamps.
+    if !isFirst, rest.count < capRows, let page = with(rowHeight, capRows: 1).onePage(rest).page {
+      return [Choice(page: page, cost: -1)]
+    }
     if let last = last(rest, capRows: capRows) { return [Choice(page: last, cost: -1)] }
     return full(rest, capRows: capRows)
   }
 
   /// The same pages with rows of another height.
-  func with(_ rowHeight: Double) -> PageFilling {
+  func with(_ rowHeight: Double, capRows: Int? = nil) -> PageFilling {
     PageFilling(
       width: width, height: height, gap: gap, wordsHeight: wordsHeight, rowHeight: rowHeight,
-      capRows: capRows, capOnEvery: capOnEvery, tolerance: tolerance)
+      capRows: capRows ?? self.capRows, capOnEvery: capOnEvery, tolerance: tolerance)
   }
 }

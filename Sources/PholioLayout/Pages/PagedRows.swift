@@ -46,9 +46,9 @@ package struct PagedRows: PagedLayout, Hashable {
     let filling = PageFilling(
       width: width, height: height, gap: gap, wordsHeight: wordsHeight, rowHeight: rowHeight,
       capRows: capPages == .none ? 1 : cap.rows, capOnEvery: capPages == .every,
-      tolerance: height == nil || isOnePage ? nil : PageFilling.even)
+      tolerance: height == nil || isOnePage ? 2 : PageFilling.even)
     if isOnePage, height != nil {
-      let (page, rowHeight) = filling.onePage(self.shapes)
+      let (page, rowHeight) = filling.onePage(self.shapes[...])
       pages = page.map { [$0] } ?? []
       self.rowHeight = rowHeight
     } else {

@@ -17,13 +17,13 @@ struct RowBreaking: Sendable {
   /// than any row within the limits.
   private static let raggedCost = 4.0
 
-  /// - Parameter tolerance: By default 2; less where a row holds so many photos that one more or less hardly
+  /// - Parameter tolerance: At most; less where a row holds so many photos that one more or less hardly
   ///   changes its height.
-  init(width: Double, rowHeight: Double, gap: Double, tolerance: Double? = nil) {
+  init(width: Double, rowHeight: Double, gap: Double, tolerance: Double = 2) {
     self.width = max(1, width)
     self.rowHeight = rowHeight
     self.gap = gap
-    self.tolerance = tolerance ?? min(max(1.25, 1 + 6 * rowHeight / self.width), 2)
+    self.tolerance = min(max(1.25, 1 + 6 * rowHeight / self.width), tolerance)
   }
 
   /// One row's height and what it costs; nil if it would be lower than the limit.

@@ -16,10 +16,9 @@ extension CellSearch {
       ? columns * (usual.width + options.gap) + options.gap : area.width + 2 * inset.across
     let full = area.height + inset.above + inset.below
     // A few are as large as one page lets them be.
-    let isOnePage =
-      options.onePage
-      || options.page != nil && list.count <= Self.few && options.columns == nil && options.rows == nil
-        && options.cell == nil
+    let mayChoose =
+      options.page != nil && options.columns == nil && options.rows == nil && options.cell == nil
+    var isOnePage = options.onePage || mayChoose && list.count <= Self.few
     guard width - 2 * options.gap >= CellFitting.leastEdge, full >= CellFitting.leastEdge else {
       throw try noRoom(columns: 1, rows: 1)
     }
@@ -32,6 +31,13 @@ extension CellSearch {
     }
     var laid = pages(height: options.page == nil ? nil : full)
     if options.page == nil, laid.contentHeight(ofPage: 0) > Double(area.height) {
+      laid = pages(height: full)
+    }
+    // So are a few more, of which one or two would be left for a second page.
+    if mayChoose, laid.pageCount == 2, list.count <= 2 * Self.few,
+      laid.cells(onPage: 1).count * 4 < list.count
+    {
+      isOnePage = true
       laid = pages(height: full)
     }
     // Words are in proportion to the rows, which on one page are known afterwards.

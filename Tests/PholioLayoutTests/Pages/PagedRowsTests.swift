@@ -3,6 +3,21 @@ import Testing
 
 /// Pages of rows beside rules that are checked frame by frame.
 @Suite struct PagedRowsTests {
+  /// On a last page with fewer photos than the cap has rows, none is a stamp beside a giant.
+  @Test func aLastPageOfFewHasNoCap() {
+    for capRows in 2...4 {
+      for count in 1...60 {
+        let rows = PagedRows(
+          width: 600, height: 800, gap: 10, shapes: Array(repeating: 1.5, count: count), rowHeight: 140,
+          cap: DropCap(columns: capRows, rows: capRows), capPages: .every)
+        let last = rows.cells(onPage: rows.pageCount - 1)
+        guard rows.pageCount > 1, last.count < capRows else { continue }
+        let heights = last.map { rows.frame(of: $0).height }
+        #expect((heights.max() ?? 0) < 2 * (heights.min() ?? 0), "\(count) photos, \(capRows) rows")
+      }
+    }
+  }
+
   /// A4 upright and wide at 300 dots an inch within margins of 8 mm, Letter, and A5 both ways; with the gaps
   /// around the rows, which lie in the margins.
   static let papers: [(width: Double, height: Double)] = [
