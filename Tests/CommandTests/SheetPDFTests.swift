@@ -243,6 +243,16 @@ import Testing
     #expect(image.isNear(SheetFixture.colour(0), atX: 250, y: 180, within: 12))
   }
 
+  /// In rows, a name under an upright picture reaches over the room that its neighbours' leave, before it is
+  /// cut.
+  @Test func namesInRowsUseTheirNeighboursRoom() throws {
+    let fixture = try SheetFixture((0..<12).map { $0 % 3 == 1 ? (300, 900) : (900, 600) })
+    let path = try pdf(
+      fixture, "--paper", "A4", "--layout", "rows", "--caption", "name-of-photo-{name}", "--font-size", "9pt")
+    let text = try Self.tool("pdftotext", path, "-")
+    for number in 0..<12 { #expect(text.contains("name-of-photo-\(number).jpg"), "\(text)") }
+  }
+
   /// By structural similarity, at the JPEG's size.
   @Test(arguments: [
     ["--preset", "proof", "--dpi", "150"],

@@ -24,7 +24,7 @@ extension PageFilling {
   /// How many pages of different numbers of photos are looked at.
   static let most = 12
   /// How much of the usual gap rows may come nearer, and how many times the gap they may go apart besides it.
-  private static let closer = 0.6
+  static let closer = 0.6
   private static let farther = 2.9
   /// How much uneven rows count beside empty room.
   private static let evenness = 2.0

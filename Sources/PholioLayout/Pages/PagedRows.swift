@@ -18,6 +18,9 @@ package struct PagedRows: PagedLayout, Hashable {
   let shapes: [Float]
   let pages: [RowPage]
 
+  /// The part of the gap that is left at least between rows of a page with a height.
+  package static let leastGap = 1 - PageFilling.closer
+
   /// Rows for photos on pages `width` points wide.
   ///
   /// All numbers must be finite and not negative. Whatever they are, there are pages; words that leave no

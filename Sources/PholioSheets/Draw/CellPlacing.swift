@@ -56,7 +56,8 @@ extension CellPainter {
         edge == 0
         ? drawn
         : PixelFrame(left: box.left, top: box.top - edge, right: box.right, bottom: box.bottom + edge)
-      placing.words = words(texts, under: picture, in: plan.frame(of: cell), renderer)
+      let reach = reach(of: texts, in: cell, page, renderer)
+      placing.words = words(texts, under: picture, in: plan.frame(of: cell), reach, renderer)
       if measuresWords { placing.wordsBox = lettersBox(of: placing.words, renderer) }
     }
     return placing
@@ -84,14 +85,42 @@ extension CellPainter {
     return PixelFrame(left: left, top: top, right: left + size.width, bottom: top + size.height)
   }
 
+  /// How many pixels words that are wider than their cell reach beyond it, over room that the words of the
+  /// cells beside it in a row of pictures leave.
+  private func reach(
+    of texts: CardTexts, in cell: CellIndex, _ page: FieldValues.Page, _ renderer: TextRenderer
+  ) -> (left: Int, right: Int) {
+    guard plan.options.layout == .rows, plan.style.byline.lines == 1 else { return (0, 0) }
+    let needed = plan.style.width(texts, renderer) - plan.style.wordsWidth(plan.frame(of: cell).width)
+    guard needed > 0, plan.pages.rows(spannedBy: cell) == 1 else { return (0, 0) }
+    /// Half of what is left beside words in the middle.
+    func room(_ step: Int) -> Int {
+      let place = cell.rawValue + step
+      guard items.indices.contains(place), let template = plan.options.caption else { return 0 }
+      let next = CellIndex(place)
+      guard plan.pages.page(of: next) == plan.pages.page(of: cell), plan.pages.rows(spannedBy: next) == 1,
+        plan.pages.row(of: next) == plan.pages.row(of: cell)
+      else { return 0 }
+      let width = plan.style.width(items[place].texts(template, page), renderer)
+      return max(0, plan.style.wordsWidth(plan.frame(of: next).width) - width) / 2
+    }
+    let (left, right) = (room(-1), room(1))
+    let most = min(needed, left + right)
+    let toLeft = min(left, max(most / 2, most - right))
+    return (toLeft, most - toLeft)
+  }
+
   /// The words of a cell, under its picture.
   ///
-  /// - Parameter frame: The whole cell.
+  /// - Parameters:
+  ///   - frame: The whole cell.
+  ///   - reach: How far words go beyond it.
   private func words(
-    _ texts: CardTexts, under picture: PixelFrame, in frame: PixelFrame, _ renderer: TextRenderer
+    _ texts: CardTexts, under picture: PixelFrame, in frame: PixelFrame, _ reach: (left: Int, right: Int),
+    _ renderer: TextRenderer
   ) -> [PlacedWords] {
     let style = plan.style
-    let width = style.wordsWidth(frame.width)
+    let width = style.wordsWidth(frame.width) + reach.left + reach.right
     let hasMore = !texts.byline.isEmpty || !texts.date.isEmpty
     let room =
       hasMore && (style.byline.lines > 1 || (!texts.byline.isEmpty && !texts.date.isEmpty))
@@ -102,7 +131,7 @@ extension CellPainter {
     let card = style.card(
       picture: PixelSize(width: width, height: picture.height + 2 * plan.options.border), room,
       wordsWidth: width)
-    let left = frame.left + (frame.width - width) / 2
+    let left = frame.left + (frame.width - style.wordsWidth(frame.width)) / 2 - reach.left
     let top = picture.top - plan.options.border - style.padding
     var placed: [PlacedWords] = []
     func place(_ text: String, _ style: TextStyle, _ colour: Colour, at lines: [Frame], isBlock: Bool) {

@@ -14,6 +14,8 @@ struct CardStyle: Sendable {
   /// Above and below a picture, the edge of its film.
   var filmEdge = 0
   private let gap: Int
+  /// The least between rows.
+  private let gapBelow: Int
   private let border: Int
 
   /// - Parameters:
@@ -25,6 +27,7 @@ struct CardStyle: Sendable {
     byline = TextStyle(pixelSize: em, lines: options.lines, alignment: .centre)
     self.line = line
     gap = options.gap
+    gapBelow = options.layout == .rows ? Int(PagedRows.leastGap * Double(gap)) : gap
     border = options.border
     padding = options.cellBackground == nil || options.film != nil ? 0 : (em / 2).roundedHalfUp
     let ground = options.cellBackground ?? options.background
@@ -62,7 +65,7 @@ struct CardStyle: Sendable {
   /// as from their own.
   private var roomBelow: Int {
     let toOwn = border + lead
-    let toNext = line.height - line.letters.upperBound + gap + padding + border
+    let toNext = line.height - line.letters.upperBound + gapBelow + padding + border
     return max(padding, 2 * toOwn - toNext + 1)
   }
 
@@ -74,6 +77,13 @@ struct CardStyle: Sendable {
     return Words(
       headline: extent(texts.headline, headline(texts)), byline: extent(texts.byline, byline),
       date: texts.date.isEmpty ? (0, 0) : extent(texts.date, TextStyle(pixelSize: byline.pixelSize)))
+  }
+
+  /// How wide words of one line each are if nothing is cut, in pixels.
+  func width(_ texts: CardTexts, _ renderer: TextRenderer) -> Int {
+    let words = measure(texts, width: Int(Int32.max), renderer)
+    let date = words.date.width > 0 && words.byline.width > 0 ? byline.pixelSize.roundedHalfUp : 0
+    return max(words.headline.width, words.byline.width + date + words.date.width)
   }
 
   /// A picture with its words under it and padding around both, in pixels from the card's top left corner.
