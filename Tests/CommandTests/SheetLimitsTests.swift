@@ -33,6 +33,23 @@ import Testing
     #expect(edges.count == 2 && edges.allSatisfy { $0 <= 14_400 }, "\(size)")
   }
 
+  /// Before anything is written, also in rows.
+  @Test(arguments: ["grid", "rows"]) func aSheetTooWideIsRefused(layout: String) throws {
+    let fixture = try SheetFixture(count: 240)
+    let run = try fixture.sheet("--columns", "240", "--layout", layout, "--no-captions", "--dry-run")
+    #expect(run.status == 64 && run.messages.contains("choose fewer columns"), "\(run.messages)")
+  }
+
+  /// A cell's background has no more padding than leaves room for the picture.
+  @Test(arguments: [8, 9, 12, 20, 60]) func paddingLeavesRoom(edge: Int) throws {
+    let fixture = try SheetFixture(count: 3)
+    let report = try fixture.record(
+      "--cell", "\(edge)x\(edge)", "--cell-background", "#eeeeee", "--no-captions", "--dry-run")
+    for cell in report.files[0].cells ?? [] {
+      #expect(cell.drawn.isWithin(cell.picture) && cell.picture.isWithin(cell.cell), "\(cell)")
+    }
+  }
+
   @Test func aCellTooLargeForMemoryIsRefused() throws {
     let fixture = try SheetFixture(count: 1)
     let run = try fixture.sheet("--cell", "20000", "--columns", "1", "--enlarge", "--no-captions")

@@ -21,7 +21,8 @@ struct CardStyle: Sendable {
   /// - Parameters:
   ///   - em: In pixels.
   ///   - line: A line of this em.
-  init(_ options: SheetOptions, em: Double, line: TextLine) {
+  ///   - edge: A cell's shorter one, in pixels.
+  init(_ options: SheetOptions, em: Double, line: TextLine, edge: Int) {
     let hasParts = (options.caption?.parts.count ?? 0) > 1
     headline = TextStyle(pixelSize: em, bold: hasParts, lines: options.lines, alignment: .centre)
     byline = TextStyle(pixelSize: em, lines: options.lines, alignment: .centre)
@@ -29,7 +30,7 @@ struct CardStyle: Sendable {
     gap = options.gap
     gapBelow = options.layout == .rows ? Int(PagedRows.leastGap * Double(gap)) : gap
     border = options.border
-    padding = options.cellBackground == nil || options.film != nil ? 0 : (em / 2).roundedHalfUp
+    padding = options.cellBackground == nil || options.film != nil ? 0 : min((em / 2).roundedHalfUp, edge / 4)
     let ground = options.cellBackground ?? options.background
     let ink = Colour.ink(on: ground, em: em, options)
     colour = ink

@@ -19,6 +19,7 @@ extension CellSearch {
     let mayChoose =
       options.page != nil && options.columns == nil && options.rows == nil && options.cell == nil
     var isOnePage = options.onePage || mayChoose && list.count <= Self.few
+    if options.page == nil, width > area.width { throw tooLarge(usual, 0, columns) }
     guard width - 2 * options.gap >= CellFitting.leastEdge, full >= CellFitting.leastEdge else {
       throw try noRoom(columns: 1, rows: 1)
     }

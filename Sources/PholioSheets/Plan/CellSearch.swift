@@ -41,7 +41,7 @@ struct CellSearch {
 
   func style(_ edge: Int) throws -> CardStyle {
     let em = CellFitting.em(edge, options)
-    return CardStyle(options, em: em, line: try words.line(em: em))
+    return CardStyle(options, em: em, line: try words.line(em: em), edge: edge)
   }
 
   var cap: DropCap { options.capPages == .none ? .none : list.cap }
@@ -241,7 +241,7 @@ struct CellSearch {
       wordsHeight: wordsHeight)
   }
 
-  private func tooLarge(_ cell: PixelSize, _ wordsHeight: Int, _ columns: Int) -> SheetError {
+  func tooLarge(_ cell: PixelSize, _ wordsHeight: Int, _ columns: Int) -> SheetError {
     .tooLarge(
       width: area.page.width - area.width + columns * (cell.width + options.gap) + options.gap,
       height: area.page.height - area.height + cell.height + wordsHeight + 2 * options.gap,
