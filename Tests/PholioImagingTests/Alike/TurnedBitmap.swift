@@ -57,9 +57,6 @@ extension Bitmap {
   }
 
   func scaled(_ factor: Double) -> Bitmap {
-    Resizer.resize(
-      self,
-      to: PixelSize(
-        width: Int(Double(size.width) * factor), height: Int(Double(size.height) * factor)))
+    resized(to: PixelSize(width: Int(Double(size.width) * factor), height: Int(Double(size.height) * factor)))
   }
 }
