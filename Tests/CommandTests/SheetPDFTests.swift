@@ -87,6 +87,30 @@ import Testing
     #expect(root.contains("/OutputIntents") && root.contains("/S /GTS_PDFA1"))
   }
 
+  /// Emoji are pictures with the page's pixels, in the file as often as on one page, and are found as text.
+  @Test func emojiAreSharpAndInTheText() throws {
+    let folder = try TemporaryFolder()
+    let pholio = Program(library: folder["library"])
+    for number in 0..<8 { try folder.write(Fixture.photo(number), to: "in/\(number)🇩🇪❤️x👨‍👩‍👧‍👦.jpg") }
+    try #require(try pholio("import", folder["in"]).status == 0)
+    let path = folder["sheet.pdf"]
+    let run = try pholio(
+      "sheet", "in", "-o", path, "--paper", "A5", "--dpi", "200", "--rows", "2", "--columns", "2", "--title",
+      "So 🇩🇪 er")
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(try Self.tool("qpdf", "--check", path).contains("No syntax or stream encoding errors found"))
+    let text = try Self.tool("pdftotext", path, "-")
+    #expect(text.contains("So 🇩🇪 er\n"), "\(text)")
+    for number in 0..<8 {
+      #expect(text.contains("\(number + 1) \(number)🇩🇪❤️x👨‍👩‍👧‍👦.jpg\n"), "\(text)")
+    }
+    // page, number, type, width, height, colour, …, the object, its generation, its resolution across and down
+    let pictures = try Self.tool("pdfimages", "-list", path).split(separator: "\n").dropFirst(2)
+      .map { $0.split(separator: " ") }.filter { $0[2] == "image" && $0[8] != "jpeg" }
+    #expect(pictures.count == 2 * 13 && Set(pictures.map { $0[10] }).count == 13, "\(pictures)")
+    #expect(pictures.allSatisfy { $0[12] == "200" && $0[13] == "200" }, "\(pictures)")
+  }
+
   /// Neither decoded nor coded again.
   @Test func thumbnailsThatFitAreInsideAsTheyAre() throws {
     let fixture = try SheetFixture([(1500, 1000), (1000, 1500), (900, 900)])

@@ -15,7 +15,15 @@ package struct PDFWriter: ~Copyable {
   private let surface: OpaquePointer
   private let canvas: OpaquePointer
   private let box: SinkBox
+  /// For the text of letters that are drawn as pictures.
+  private let unseen: OpaquePointer?
   private var page: PDFPage?
+  private let overlays = Overlays()
+
+  /// How often each partly transparent picture was drawn on this page, by their identities.
+  private final class Overlays {
+    var counts: [String: Int] = [:]
+  }
 
   /// - Parameter sink: Takes the file's bytes as they come.
   /// - Throws: `TextError.cannotLoad`; `ImagingError.outOfMemory`.
@@ -31,6 +39,7 @@ package struct PDFWriter: ~Copyable {
     surface = created
     self.canvas = canvas
     self.box = box
+    unseen = PangoTypesetter.unseenFont()
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, facts.title.withoutNoncharacters)
     if let author = facts.author {
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, author.withoutNoncharacters)
@@ -43,6 +52,7 @@ package struct PDFWriter: ~Copyable {
   }
 
   deinit {
+    cairo_font_face_destroy(unseen)
     cairo_destroy(canvas)
     cairo_surface_destroy(surface)
   }
@@ -53,6 +63,7 @@ package struct PDFWriter: ~Copyable {
   package mutating func begin(_ page: PDFPage, ground: Colour) throws {
     try endPage()
     self.page = page
+    overlays.counts = [:]
     let paper = page.mediaSize
     // Cairo cuts off what is beyond whole points. `PDFCompletion` gives the paper its own size, from the
     // bottom.
@@ -123,7 +134,7 @@ package struct PDFWriter: ~Copyable {
 
   /// Draws a picture that is partly transparent, pixel by pixel of the page.
   ///
-  /// - Parameter identity: Of those with the same one only the first is in the file.
+  /// - Parameter identity: Those with the same one are in the file as often as on the page that has most.
   package func draw(_ picture: TextBitmap, left: Int, top: Int, identity: String) throws {
     guard picture.width > 0, picture.height > 0 else { return }
     precondition(max(picture.width, picture.height) <= Self.longestEdge, "\(picture.width) pixels in a PDF")
@@ -138,7 +149,10 @@ package struct PDFWriter: ~Copyable {
       }
     }
     cairo_surface_mark_dirty(source)
-    try Self.attach(Array(identity.utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: source)
+    // Cairo 1.16 would list one that is drawn again among the page's objects twice: qpdf refuses that.
+    let count = overlays.counts[identity, default: 0]
+    overlays.counts[identity] = count + 1
+    try Self.attach(Array("\(identity)/\(count)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: source)
     cairo_set_source_surface(canvas, source, Double(left + picture.x), Double(top + picture.y))
     cairo_paint(canvas)
     try check()
@@ -150,9 +164,11 @@ package struct PDFWriter: ~Copyable {
     _ text: String, style: TextStyle, maxWidth: Int?, colour: Colour, left: Int, top: Int,
     with renderer: TextRenderer
   ) throws {
-    renderer.draw(
-      text, style: style, maxWidth: maxWidth, colour: colour, on: canvas, left: Double(left), top: Double(top)
+    let letters = renderer.setText(
+      text, style: style, maxWidth: maxWidth, colour: colour, unseen: unseen, on: canvas, left: Double(left),
+      top: Double(top)
     )
+    for letter in letters { try draw(letter.picture, left: 0, top: 0, identity: letter.identity) }
     try check()
   }
 

@@ -161,12 +161,24 @@ struct PangoTypesetter: ~Copyable {
   func draw(
     _ lines: [(line: Line, x: Double, y: Double)], colour: Colour, width: Int, height: Int
   ) -> [UInt8]? {
-    guard width <= Self.widest, height <= Self.widest else { return nil }
+    Self.pixels(width: width, height: height) { canvas in
+      Self.set(colour, on: canvas)
+      for (line, x, y) in lines {
+        cairo_move_to(canvas, x, y)
+        pango_cairo_show_layout_line(canvas, line.handle)
+      }
+    }
+  }
+
+  /// What a body draws on a canvas of `width` × `height` pixels.
+  /// - Returns: RGBA, premultiplied; nil without memory.
+  private static func pixels(width: Int, height: Int, _ body: (OpaquePointer) -> Void) -> [UInt8]? {
+    guard width <= widest, height <= widest else { return nil }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     defer { cairo_surface_destroy(surface) }
     let picture = cairo_create(surface)
     defer { cairo_destroy(picture) }
-    if let picture { draw(lines, colour: colour, on: picture) }
+    if let picture { body(picture) }
     cairo_surface_flush(surface)
     guard cairo_status(picture) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface)
     else { return nil }
@@ -188,14 +200,129 @@ struct PangoTypesetter: ~Copyable {
     }
   }
 
-  /// Draws lines on a canvas, each at the start of its baseline.
-  func draw(_ lines: [(line: Line, x: Double, y: Double)], colour: Colour, on canvas: OpaquePointer) {
+  private static func set(_ colour: Colour, on canvas: OpaquePointer) {
     cairo_set_source_rgb(
       canvas, Double(colour.red) / 255, Double(colour.green) / 255, Double(colour.blue) / 255)
+  }
+
+  // MARK: In PDFs
+
+  /// A coloured letter, such as an emoji. Cairo has no letters of several colours in PDFs: it would draw them
+  /// as pictures of 72 pixels an inch, without their text.
+  struct ColouredLetter {
+    /// With its place on the canvas.
+    let picture: TextBitmap
+    /// The same for the same letter of the same font at the same size.
+    let identity: String
+  }
+
+  /// Sets lines as text on a PDF's canvas, each at the start of its baseline. For coloured letters there is
+  /// text that can be found and copied, but not seen.
+  ///
+  /// - Parameter unseen: A font from `unseenFont`, one for each file.
+  /// - Returns: The pictures of coloured letters, which are to be drawn over it.
+  func setText(
+    _ lines: [(line: Line, x: Double, y: Double)], style: TextStyle, colour: Colour, unseen: OpaquePointer?,
+    on canvas: OpaquePointer
+  ) -> [ColouredLetter] {
+    let text = pango_layout_get_text(layout)
+    var letters: [ColouredLetter] = []
     for (line, x, y) in lines {
-      cairo_move_to(canvas, x, y)
-      pango_cairo_show_layout_line(canvas, line.handle)
+      var x = x
+      var next = line.handle.pointee.runs
+      while let node = next {
+        next = node.pointee.next
+        guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
+        let glyphs = run.pointee.glyphs.pointee
+        if (0..<Int(glyphs.num_glyphs)).contains(where: { glyphs.glyphs[$0].attr.is_color != 0 }) {
+          cairo_set_font_face(canvas, unseen)
+          letters += Self.coloured(
+            run.pointee, of: text, style: style, colour: colour, on: canvas, x: x, y: y)
+        } else {
+          Self.set(colour, on: canvas)
+          cairo_move_to(canvas, x, y)
+          pango_cairo_show_glyph_item(canvas, text, run)
+        }
+        x += Self.pixels(pango_glyph_string_get_width(run.pointee.glyphs))
+      }
     }
+    return letters
+  }
+
+  private static func coloured(
+    _ run: PangoGlyphItem, of text: UnsafePointer<CChar>?, style: TextStyle, colour: Colour,
+    on canvas: OpaquePointer, x: Double, y: Double
+  ) -> [ColouredLetter] {
+    guard let text, let font = run.item.pointee.analysis.font else { return [] }
+    let (item, all) = (run.item.pointee, run.glyphs.pointee)
+    let starts = (0..<Int(all.num_glyphs)).map { Int(all.log_clusters[$0]) }
+    var letters: [ColouredLetter] = []
+    var x = x
+    var first = 0
+    while first < starts.count {
+      // "log_clusters: byte indexes in the text"; all glyphs of a letter have that of its start.
+      let start = starts[first]
+      let end = starts.filter { $0 > start }.min() ?? Int(item.length)
+      let count = starts[first...].prefix { $0 == start }.count
+      var glyphs = PangoGlyphString(
+        num_glyphs: Int32(count), glyphs: all.glyphs + first, log_clusters: all.log_clusters + first, space: 0
+      )
+      let bytes = text + Int(item.offset) + start
+      let width = pixels(pango_glyph_string_get_width(&glyphs))
+      var matrix = cairo_matrix_t(
+        xx: width / unseenWidth, yx: 0, xy: 0, yy: style.pixelSize, x0: 0, y0: 0)
+      cairo_set_font_matrix(canvas, &matrix)
+      // Letters that differ have numbers that differ, as far as they are of one font.
+      var glyph = cairo_glyph_t(index: UInt(all.glyphs[first].glyph), x: x, y: y)
+      var cluster = cairo_text_cluster_t(num_bytes: Int32(end - start), num_glyphs: 1)
+      cairo_show_text_glyphs(
+        canvas, bytes, Int32(end - start), &glyph, 1, &cluster, 1, cairo_text_cluster_flags_t(0))
+      // At whole pixels, so that it looks the same wherever it stands.
+      if let picture = picture(&glyphs, font, colour: colour, x: Int(x.rounded()), y: Int(y.rounded())) {
+        let letter = (0..<end - start).map { "\(UInt8(bitPattern: bytes[$0]))" }.joined(separator: ".")
+        let look = "\(style.pixelSize)/\(style.bold)/\(colour)"
+        letters.append(
+          ColouredLetter(picture: picture, identity: "letter/\(glyph.index)/\(letter)/\(look)"))
+      }
+      x += width
+      first += count
+    }
+    return letters
+  }
+
+  private static func picture(
+    _ glyphs: inout PangoGlyphString, _ font: OpaquePointer, colour: Colour, x: Int, y: Int
+  ) -> TextBitmap? {
+    var ink = PangoRectangle()
+    pango_glyph_string_extents(&glyphs, font, &ink, nil)
+    // One pixel around the ink for what smoothing adds.
+    let left = Int(pixels(ink.x).rounded(.down)) - 1
+    let top = Int(pixels(ink.y).rounded(.down)) - 1
+    let width = Int(pixels(ink.x + ink.width).rounded(.up)) + 1 - left
+    let height = Int(pixels(ink.y + ink.height).rounded(.up)) + 1 - top
+    let rgba = pixels(width: width, height: height) { canvas in
+      set(colour, on: canvas)
+      cairo_move_to(canvas, Double(-left), Double(-top))
+      pango_cairo_show_glyph_string(canvas, font, &glyphs)
+    }
+    return rgba.map { TextBitmap(x: x + left, y: y + top, width: width, height: height, rgba: $0) }
+  }
+
+  /// How wide letters without ink are, in ems. Poppler takes this width for the usual one (`TextOutputDev`), and
+  /// tells from it where lines and words end.
+  private static let unseenWidth = 0.6
+
+  /// A font whose letters have room, and no ink. The caller destroys it.
+  static func unseenFont() -> OpaquePointer? {
+    let face = cairo_user_font_face_create()
+    cairo_user_font_face_set_render_glyph_func(face) { _, _, _, extents in
+      // Cairo leaves out what has no room.
+      extents?.pointee = cairo_text_extents_t(
+        x_bearing: 0, y_bearing: -0.8, width: PangoTypesetter.unseenWidth, height: 1,
+        x_advance: PangoTypesetter.unseenWidth, y_advance: 0)
+      return CAIRO_STATUS_SUCCESS
+    }
+    return face
   }
 
   /// The limit of Cairo's images.

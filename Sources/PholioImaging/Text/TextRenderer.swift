@@ -85,13 +85,13 @@ package final class TextRenderer {
   }
 
   /// Sets the same lines with Cairo, as text: on a canvas of the caller's, with the box's top left corner at
-  /// a point of it.
-  func draw(
-    _ text: String, style: TextStyle, maxWidth: Int?, colour: Colour, on canvas: OpaquePointer, left: Double,
-    top: Double
-  ) {
+  /// a point of it. Gives the pictures of coloured letters, which are to be drawn over it.
+  func setText(
+    _ text: String, style: TextStyle, maxWidth: Int?, colour: Colour, unseen: OpaquePointer?,
+    on canvas: OpaquePointer, left: Double, top: Double
+  ) -> [PangoTypesetter.ColouredLetter] {
     let shifted = place(text, style, maxWidth).map { (line: $0.line, x: left + $0.x, y: top + $0.y) }
-    typesetter.draw(shifted, colour: colour, on: canvas)
+    return typesetter.setText(shifted, style: style, colour: colour, unseen: unseen, on: canvas)
   }
 
   /// The lines of a text, each with the start of its baseline in the box of `maxWidth` pixels.

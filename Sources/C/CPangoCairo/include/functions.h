@@ -12,6 +12,7 @@ FUNCTION(void, cairo_curve_to,
   (cr, x1, y1, x2, y2, x3, y3))
 FUNCTION(void, cairo_destroy, (cairo_t *cr), (cr))
 FUNCTION(void, cairo_fill, (cairo_t *cr), (cr))
+FUNCTION(void, cairo_font_face_destroy, (cairo_font_face_t *font_face), (font_face))
 FUNCTION(cairo_font_options_t *, cairo_font_options_create, (void), ())
 FUNCTION(void, cairo_font_options_destroy, (cairo_font_options_t *options), (options))
 FUNCTION(void, cairo_font_options_set_antialias,
@@ -60,6 +61,8 @@ FUNCTION(void, cairo_rectangle,
 FUNCTION(void, cairo_restore, (cairo_t *cr), (cr))
 FUNCTION(void, cairo_save, (cairo_t *cr), (cr))
 FUNCTION(void, cairo_scale, (cairo_t *cr, double sx, double sy), (cr, sx, sy))
+FUNCTION(void, cairo_set_font_face, (cairo_t *cr, cairo_font_face_t *font_face), (cr, font_face))
+FUNCTION(void, cairo_set_font_matrix, (cairo_t *cr, const cairo_matrix_t *matrix), (cr, matrix))
 FUNCTION(void, cairo_set_line_cap, (cairo_t *cr, cairo_line_cap_t line_cap), (cr, line_cap))
 FUNCTION(void, cairo_set_line_join, (cairo_t *cr, cairo_line_join_t line_join), (cr, line_join))
 FUNCTION(void, cairo_set_line_width, (cairo_t *cr, double width), (cr, width))
@@ -71,6 +74,10 @@ FUNCTION(void, cairo_set_source_rgb,
 FUNCTION(void, cairo_set_source_surface,
   (cairo_t *cr, cairo_surface_t *surface, double x, double y),
   (cr, surface, x, y))
+FUNCTION(void, cairo_show_text_glyphs,
+  (cairo_t *cr, const char *utf8, int utf8_len, const cairo_glyph_t *glyphs, int num_glyphs,
+    const cairo_text_cluster_t *clusters, int num_clusters, cairo_text_cluster_flags_t cluster_flags),
+  (cr, utf8, utf8_len, glyphs, num_glyphs, clusters, num_clusters, cluster_flags))
 FUNCTION(cairo_status_t, cairo_status, (cairo_t *cr), (cr))
 FUNCTION(const char *, cairo_status_to_string, (cairo_status_t status), (status))
 FUNCTION(void, cairo_stroke, (cairo_t *cr), (cr))
@@ -85,6 +92,10 @@ FUNCTION(cairo_status_t, cairo_surface_set_mime_data,
 FUNCTION(void, cairo_surface_show_page, (cairo_surface_t *surface), (surface))
 FUNCTION(cairo_status_t, cairo_surface_status, (cairo_surface_t *surface), (surface))
 FUNCTION(void, cairo_translate, (cairo_t *cr, double tx, double ty), (cr, tx, ty))
+FUNCTION(cairo_font_face_t *, cairo_user_font_face_create, (void), ())
+FUNCTION(void, cairo_user_font_face_set_render_glyph_func,
+  (cairo_font_face_t *font_face, cairo_user_scaled_font_render_glyph_func_t render_glyph_func),
+  (font_face, render_glyph_func))
 FUNCTION(void, g_free, (gpointer mem), (mem))
 FUNCTION(void, g_object_unref, (gpointer object), (object))
 FUNCTION(void, pango_cairo_context_set_font_options,
@@ -94,6 +105,12 @@ FUNCTION(PangoFontMap *, pango_cairo_font_map_new, (void), ())
 FUNCTION(void, pango_cairo_font_map_set_resolution,
   (PangoCairoFontMap *fontmap, double dpi),
   (fontmap, dpi))
+FUNCTION(void, pango_cairo_show_glyph_item,
+  (cairo_t *cr, const char *text, PangoGlyphItem *glyph_item),
+  (cr, text, glyph_item))
+FUNCTION(void, pango_cairo_show_glyph_string,
+  (cairo_t *cr, PangoFont *font, PangoGlyphString *glyphs),
+  (cr, font, glyphs))
 FUNCTION(void, pango_cairo_show_layout_line, (cairo_t *cr, PangoLayoutLine *line), (cr, line))
 FUNCTION(PangoFontMetrics *, pango_context_get_metrics,
   (PangoContext *context, const PangoFontDescription *desc, PangoLanguage *language),
@@ -126,9 +143,14 @@ FUNCTION(void, pango_font_map_list_families,
 FUNCTION(int, pango_font_metrics_get_ascent, (PangoFontMetrics *metrics), (metrics))
 FUNCTION(int, pango_font_metrics_get_descent, (PangoFontMetrics *metrics), (metrics))
 FUNCTION(void, pango_font_metrics_unref, (PangoFontMetrics *metrics), (metrics))
+FUNCTION(void, pango_glyph_string_extents,
+  (PangoGlyphString *glyphs, PangoFont *font, PangoRectangle *ink_rect, PangoRectangle *logical_rect),
+  (glyphs, font, ink_rect, logical_rect))
+FUNCTION(int, pango_glyph_string_get_width, (PangoGlyphString *glyphs), (glyphs))
 FUNCTION(PangoLanguage *, pango_language_from_string, (const char *language), (language))
 FUNCTION(PangoLayoutLine *, pango_layout_get_line, (PangoLayout *layout, int line), (layout, line))
 FUNCTION(int, pango_layout_get_line_count, (PangoLayout *layout), (layout))
+FUNCTION(const char *, pango_layout_get_text, (PangoLayout *layout), (layout))
 FUNCTION(gboolean, pango_layout_is_ellipsized, (PangoLayout *layout), (layout))
 FUNCTION(void, pango_layout_line_get_extents,
   (PangoLayoutLine *line, PangoRectangle *ink_rect, PangoRectangle *logical_rect),

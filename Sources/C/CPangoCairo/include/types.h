@@ -7,6 +7,8 @@ typedef struct _cairo cairo_t;
 typedef struct _cairo_surface cairo_surface_t;
 typedef struct _cairo_pattern cairo_pattern_t;
 typedef struct _cairo_font_options cairo_font_options_t;
+typedef struct _cairo_font_face cairo_font_face_t;
+typedef struct _cairo_scaled_font cairo_scaled_font_t;
 
 typedef enum _cairo_status { CAIRO_STATUS_SUCCESS = 0, CAIRO_STATUS_WRITE_ERROR = 11 } cairo_status_t;
 typedef enum _cairo_format {
@@ -20,6 +22,9 @@ typedef enum _cairo_hint_metrics { CAIRO_HINT_METRICS_OFF = 1 } cairo_hint_metri
 typedef enum _cairo_line_cap { CAIRO_LINE_CAP_ROUND = 1 } cairo_line_cap_t;
 typedef enum _cairo_line_join { CAIRO_LINE_JOIN_ROUND = 1 } cairo_line_join_t;
 typedef enum _cairo_operator { CAIRO_OPERATOR_OVER = 2, CAIRO_OPERATOR_ADD = 12 } cairo_operator_t;
+typedef enum _cairo_text_cluster_flags {
+  CAIRO_TEXT_CLUSTER_FLAG_BACKWARD = 1
+} cairo_text_cluster_flags_t;
 typedef enum _cairo_pdf_metadata {
   CAIRO_PDF_METADATA_TITLE = 0,
   CAIRO_PDF_METADATA_AUTHOR = 1,
@@ -32,6 +37,38 @@ typedef enum _cairo_pdf_metadata {
 
 typedef cairo_status_t (*cairo_write_func_t)(void *closure, const unsigned char *data, unsigned int length);
 typedef void (*cairo_destroy_func_t)(void *data);
+
+typedef struct _cairo_matrix {
+  double xx;
+  double yx;
+  double xy;
+  double yy;
+  double x0;
+  double y0;
+} cairo_matrix_t;
+
+typedef struct _cairo_glyph {
+  unsigned long index;
+  double x;
+  double y;
+} cairo_glyph_t;
+
+typedef struct _cairo_text_cluster {
+  int num_bytes;
+  int num_glyphs;
+} cairo_text_cluster_t;
+
+typedef struct _cairo_text_extents {
+  double x_bearing;
+  double y_bearing;
+  double width;
+  double height;
+  double x_advance;
+  double y_advance;
+} cairo_text_extents_t;
+
+typedef cairo_status_t (*cairo_user_scaled_font_render_glyph_func_t)(
+  cairo_scaled_font_t *scaled_font, unsigned long glyph, cairo_t *cr, cairo_text_extents_t *extents);
 
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoFont PangoFont;
