@@ -38,6 +38,10 @@ import Testing
     let path = folder["sheet.pdf"]
     let run = try pholio("sheet", "in", "-o", path, "--title", title, "--header", "h\u{FFFE}|x|")
     #expect(run.status == 0, "\(run.messages)")
+    // One line names them.
+    #expect(
+      run.messages.contains(" is for no text: U+FFFD stands for it in '1  a\u{FFFD}b.jpg' and "),
+      "\(run.messages)")
     let check = try Self.tool("qpdf", "--check", path)
     #expect(check.contains("No syntax or stream encoding errors found"), "\(check)")
     #expect(try Self.tool("pdfinfo", path).contains("Title:           T\u{FFFD}\u{FFFD}long"))

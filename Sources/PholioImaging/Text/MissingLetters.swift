@@ -1,12 +1,17 @@
-/// Letters that none of the machine's fonts has, with the Debian package that would bring them.
+import PholioFacts
+
+/// Letters that none of the machine's fonts has, with the Debian package that would bring them; and texts with
+/// characters that are for no text.
 package struct MissingLetters: Hashable, Sendable {
   /// The first word of each package, in the order of their letters, so that threads may work in any order.
   /// The key nil is of letters that no package has.
   private var words: [String?: String] = [:]
+  /// Texts in which U+FFFD stands for noncharacters, each with the first of them.
+  private var replaced: [String: Unicode.Scalar] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { words.isEmpty && replaced.isEmpty }
 
   /// - Parameters:
   ///   - letters: Some of `text`.
@@ -26,7 +31,13 @@ package struct MissingLetters: Hashable, Sendable {
     finish()
   }
 
+  /// - Parameter shown: The text as it is set.
+  mutating func addReplaced(_ noncharacter: Unicode.Scalar, shown: String) {
+    replaced[shown.withoutTurns] = noncharacter
+  }
+
   package mutating func add(_ others: MissingLetters) {
+    replaced.merge(others.replaced) { first, _ in first }
     for (package, word) in others.words { add(word, from: package) }
   }
 
@@ -36,15 +47,24 @@ package struct MissingLetters: Hashable, Sendable {
 
   private static let longestWord = 12
 
-  /// A line for each package.
+  /// A line for each package, and one for all texts with noncharacters.
   package var notes: [String] {
     words.map { package, word in
       guard let package else {
-        let codes = word.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-        return "no font has \(codes.joined(separator: " "))"
+        return "no font has \(word.unicodeScalars.map(Self.code).joined(separator: " "))"
       }
       return "no font has \(word): install \(package)"
-    }.sorted()
+    }.sorted() + replacedNote
+  }
+
+  private var replacedNote: [String] {
+    guard let (text, scalar) = replaced.min(by: { $0.key < $1.key }) else { return [] }
+    let others = replaced.count > 1 ? " and \(replaced.count - 1) more" : ""
+    return ["\(Self.code(scalar)) is for no text: U+FFFD stands for it in '\(text)'\(others)"]
+  }
+
+  private static func code(_ scalar: Unicode.Scalar) -> String {
+    "U+" + String(scalar.value, radix: 16, uppercase: true)
   }
 
   private static func package(of letter: Unicode.Scalar) -> String? {

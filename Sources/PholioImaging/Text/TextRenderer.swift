@@ -1,4 +1,5 @@
 internal import CPangoCairo
+import PholioFacts
 
 /// Sets and draws words: any script, in either direction, with fallback fonts and colour emoji.
 ///
@@ -111,8 +112,12 @@ package final class TextRenderer {
   private func set(
     _ text: String, _ style: TextStyle, _ maxWidth: Int?
   ) -> (lines: [PangoTypesetter.Line], isShortened: Bool) {
-    let text = SingleLine.text(text)
+    let given = text
+    let text = SingleLine.text(given)
     guard !text.isEmpty else { return ([], false) }
+    if let scalar = given.unicodeScalars.first(where: \.isNoncharacter) {
+      missing.addReplaced(scalar, shown: text)
+    }
     let isShortened = typesetter.set(
       text, family: family, style: style, width: maxWidth.map { max($0, 1) })
     let lines = typesetter.lines()

@@ -19,4 +19,10 @@ import Testing
     #expect(try notes("a \(cjk) b", cjk, "\u{3FFF2}") == ["no font has \(cjk): install fonts-noto-cjk"])
     #expect(try notes("x\u{10FF00}y \u{10FF00}") == ["no font has U+10FF00"])
   }
+
+  @Test func textsWithWhatIsNoCharacterAreNamed() throws {
+    #expect(
+      try notes("c\u{1FFFE}", "b\u{FFFF}.jpg", "b\u{FFFF}.jpg", "d\u{FFFD}").last
+        == "U+FFFF is for no text: U+FFFD stands for it in 'b\u{FFFD}.jpg' and 1 more")
+  }
 }
