@@ -36,9 +36,9 @@ package struct SiteOptions: Sendable {
   /// Whether search engines are let in.
   package var letsRobotsIn = false
   /// Longer edges of pictures, in pixels, upwards.
-  package var edges = [480, 1024, 2048]
+  package var edges = [320, 640, 1024, 1920]
   /// JPEG's and WebP's, 1...100.
-  package var quality = 85
+  package var quality = 75
   package var jobs = 1
   package var isDryRun = false
 

@@ -261,6 +261,13 @@ package struct ThemeOptions: Decodable, Sendable, Equatable {
   package private(set) var row: Int?
   /// Where nobody has typed another.
   package private(set) var layout: SiteOptions.Layout?
+  /// How photos lie in the cells of a grid; nil: they cover them.
+  package private(set) var fit: Fit?
+
+  package enum Fit: String, Decodable, Sendable {
+    /// Photos are whole, or fill their cells and are cut.
+    case contain, cover
+  }
 
   /// What is wrong with the first number that is too small or too large.
   var outOfRange: String? {

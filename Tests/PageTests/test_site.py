@@ -37,6 +37,7 @@ class SiteTest(unittest.TestCase):
 
     galleries = {"Inbox": 9, "Keep": 3}
     sites = {theme: ["--theme", theme, "--facts"] for theme in THEMES}
+    sizes = ["--sizes", "240,480"]
     # What is done with the galleries before they are published.
     commands = []
 
@@ -52,7 +53,7 @@ class SiteTest(unittest.TestCase):
             cls.library.run(*command)
         cls.folder = Path(cls.stack.enter_context(tempfile.TemporaryDirectory(prefix="pholio-site-")))
         for name, options in cls.sites.items():
-            cls.library.run("publish", cls.folder / name, "--sizes", "240,480", *options)
+            cls.library.run("publish", cls.folder / name, *cls.sizes, *options)
         playwright = cls.stack.enter_context(sync_playwright())
         cls.browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
@@ -432,6 +433,93 @@ class Linked(SiteTest):
         self.assertEqual(
             page.locator("h1").evaluate("one => getComputedStyle(one).color"), "rgb(1, 2, 3)")
         self.assertTrue(any(url.endswith("/assets/dot.svg") for url in self.requests), self.requests)
+
+
+class Sixty(SiteTest):
+    """Sites as they are where nobody says more than the theme."""
+
+    galleries = {"Inbox": 60}
+    commands = [("gallery", "cap", "Inbox", "4x4")]
+    sites = {theme: ["--theme", theme] for theme in THEMES}
+    sizes = []
+
+    def test_sixty_photos_are_light_on_the_disk_and_on_the_way(self):
+        for site in THEMES:
+            with self.subTest(site):
+                files = [path for path in Path(self.folder, site).rglob("*") if path.is_file()]
+                self.assertLess(sum(path.stat().st_size for path in files), 24_000_000)
+                loaded = []
+                page = self.open(site, "index.html", http=True, viewport={"width": 1440, "height": 900})
+                page.on("response", lambda response: loaded.append(len(response.body())))
+                page.goto(f"{self.origin}/{site}/inbox/index.html")
+                page.wait_for_load_state("networkidle")
+                self.assertGreater(len(loaded), 10)
+                self.assertLess(sum(loaded), 800_000)
+
+    def test_a_cap_in_rows_is_no_higher_than_the_window(self):
+        for width, height in [(1440, 900), (2560, 1440), (1280, 500), (390, 844)]:
+            with self.subTest(width=width, height=height):
+                page = self.open("wall", "inbox/index.html", viewport={"width": width, "height": height})
+                box = page.locator(".cap").bounding_box()
+                self.assertLessEqual(box["height"], height + 0.5)
+                self.assertLessEqual(box["width"], width)
+                # Whole, in the middle.
+                shape = page.locator(".cap img").evaluate("one => one.naturalWidth / one.naturalHeight")
+                self.assertAlmostEqual(box["width"] / box["height"], shape, delta=0.02)
+                self.assertAlmostEqual(box["x"], width - box["x"] - box["width"], delta=1)
+
+    def test_plain_shows_photos_whole_and_asks_for_pictures_of_their_size(self):
+        for ratio in (1, 2):
+            page = self.open(
+                "plain", "inbox/index.html", viewport={"width": 1440, "height": 900}, device_scale_factor=ratio)
+            page.wait_for_load_state("networkidle")
+            pictures = page.locator(".cell img").evaluate_all("""images => images.slice(0, 15).map((one) => {
+              const {width, height} = one.getBoundingClientRect();
+              const fit = getComputedStyle(one).objectFit;
+              const edge = Number(one.currentSrc.match(/-([0-9]+)\\.jpg$/)[1]);
+              const shape = one.getAttribute("width") / one.getAttribute("height");
+              // Of what is drawn, in pixels of the screen.
+              const drawn = Math.min(width, height * shape) * Math.max(1, 1 / shape) * devicePixelRatio;
+              return {fit, edge, drawn};
+            })""")
+            for picture in pictures[1:]:
+                self.assertEqual(picture["fit"], "contain")
+                # Cells have grown by a tenth here.
+                self.assertGreaterEqual(picture["edge"], picture["drawn"] / 1.15)
+                self.assertLess(picture["edge"], 2.5 * picture["drawn"])
+
+
+class Large(SiteTest):
+    """Photos' own pages."""
+
+    galleries = {"Inbox": 28}
+    sites = {
+        "plain": [], "plain-webp": ["--webp"], "wall": ["--theme", "wall"],
+        "wall-webp": ["--theme", "wall", "--webp"],
+    }
+    sizes = ["--sizes", "480,1440"]
+    # What a photo may cover in a window of 1440 x 900.
+    room = {"plain": (1440 - 2 * 72, 900 - 160), "wall": (1440, 900 - 64)}
+
+    def test_small_photos_keep_their_pixels_and_large_ones_fill_the_room(self):
+        photos = json.loads(self.library.run("show", "Inbox", "--json"))["photos"]
+        sizes = {number: (photo["width"], photo["height"]) for number, photo in enumerate(photos)}
+        by_width = sorted(sizes, key=sizes.get)
+        chosen = by_width[:3] + by_width[-3:]
+        self.assertLess(sizes[chosen[0]][0], 400)
+        for site in self.sites:
+            pages = self.photo_pages(site)
+            across, down = self.room[site.split("-")[0]]
+            for number in chosen:
+                width, height = sizes[number]
+                with self.subTest(site=site, size=(width, height)):
+                    page = self.open(site, "inbox/" + pages[number], viewport={"width": 1440, "height": 900})
+                    box = page.locator(".view img").bounding_box()
+                    drawn = min(box["width"], box["height"] * width / height)
+                    whole = min(across, down * width / height)
+                    self.assertAlmostEqual(drawn, whole if width >= 1024 else min(width, whole), delta=1)
+                    self.assertLessEqual(box["y"] + box["height"], 900)
+                    self.assertAlmostEqual(box["x"], 1440 - box["x"] - box["width"], delta=1)
 
 
 class Thousand(SiteTest):

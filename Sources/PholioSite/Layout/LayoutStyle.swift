@@ -37,7 +37,8 @@ package enum LayoutStyle {
 
   /// - Parameters:
   ///   - shapes: Of all photos: width divided by height, in thousandths.
-  ///   - cap: Of several rows, it has a line of its own, and is as high as they are.
+  ///   - cap: Of several rows, it has a line of its own, and is as high as they are, but not higher than the
+  ///     window.
   /// - Complexity: O(n log n).
   package static func rows(_ tiers: [LayoutTier], shapes: [Int], cap: DropCap) -> String {
     // What comes last takes the room that the last row leaves. A photo alone in front of a very wide one
@@ -52,7 +53,7 @@ package enum LayoutStyle {
         """
     if cap.rows > 1 {
       css += """
-        .rows>.cap{--whole:min(100%,\(cap.rows)*var(--own));flex:none;\
+        .rows>.cap{--whole:min(100%,\(cap.rows)*var(--own),var(--a)*100svh);flex:none;\
         margin-inline:calc((100% - var(--whole))/2);max-width:none;width:var(--whole)}
 
         """

@@ -121,11 +121,14 @@ extension SitePages {
     let shape = Double(photo.picture.full.width) / Double(photo.picture.full.height)
     return tiers.reversed().map { tier in
       let (columns, rows) = (Double(photo.span?.columns ?? 1), Double(photo.span?.rows ?? 1))
+      let (across, down) = (columns * tier.cell.width, rows * tier.cell.height * shape)
       let width =
-        isInRows
-        ? shape * tier.row * rows
+        if isInRows {
+          shape * tier.row * rows
+        } else {
           // What is cut off to fill a cell counts too.
-        : max(columns * tier.cell.width, rows * tier.cell.height * shape)
+          theme.options.fit == .contain ? min(across, down) : max(across, down)
+        }
       let size = "\(Int(min(width, 4096).rounded(.up)))px"
       return tier.from == 0 ? size : "(min-width:\(tier.from.shortText(digits: 0))px) \(size)"
     }.joined(separator: ",")

@@ -55,9 +55,10 @@ extension SitePages {
 
   private func largePicture(_ photo: SitePhoto) -> [String: Any] {
     let size = photo.picture.full
-    // As wide as the view, or as its height allows.
-    let share = (100 * Double(size.width) / Double(size.height)).shortText(digits: 1)
-    return picture(photo, root: "../", edge: Self.largeEdge, sizes: "min(100vw,\(share)vh)")
+    // As wide as the view, or as its height allows. Each theme leaves room for a line of words, at least.
+    let shape = (Double(size.width) / Double(size.height)).shortText(digits: 3)
+    return picture(
+      photo, root: "../", edge: Self.largeEdge, sizes: "min(100vw,calc(\(shape)*(100vh - 4rem)))")
   }
 
   /// Labels and values, as far as they may be told.

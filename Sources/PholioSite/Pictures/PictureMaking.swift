@@ -43,6 +43,8 @@ struct PictureMaking: Sendable {
   let options: SiteOptions
   let cancellation: Cancellation
 
+  private static let mostPixelsInScans = 4 << 20
+
   /// Any thread may call this.
   func done(_ work: PictureWork) -> PictureWork {
     var work = work
@@ -85,7 +87,10 @@ struct PictureMaking: Sendable {
   ) throws {
     let bytes =
       switch wanted.kind {
-      case .jpg: try bitmap.jpeg(quality: options.quality)
+      case .jpg:
+        // Smaller, and seen sooner. While it is written, all of one is in memory.
+        try bitmap.jpeg(
+          quality: options.quality, isProgressive: bitmap.size.pixels <= Self.mostPixelsInScans)
       case .webp: try bitmap.webp(quality: options.quality)
       }
     let source = picture.source(wanted.size, wanted.kind, quality: options.quality, basis)
