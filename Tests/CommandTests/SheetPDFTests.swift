@@ -108,7 +108,8 @@ import Testing
     for number in 0..<8 {
       #expect(text.contains("\(number + 1) \(number)🇩🇪❤️x👨‍👩‍👧‍👦.jpg\n"), "\(text)")
     }
-    // page, number, type, width, height, colour, …, the object, its generation, its resolution across and down
+    // page, number, type, width, height, colour, …, the object, its generation, the resolution across and
+    // down
     let pictures = try Self.tool("pdfimages", "-list", path).split(separator: "\n").dropFirst(2)
       .map { $0.split(separator: " ") }.filter { $0[2] == "image" && $0[8] != "jpeg" }
     #expect(pictures.count == 2 * 13 && Set(pictures.map { $0[10] }).count == 13, "\(pictures)")

@@ -110,6 +110,7 @@ private func mistake(_ files: [String: String], json: String = "{}") -> ThemeErr
     ("{\"name\": 3}", "name: "), ("{\"options\": {\"cell\": true}}", "options.cell: "),
     ("{\"options\": {\"cell\": 3}}", "options.cell: 40 to 2000, not 3"),
     ("{\"options\": {\"layout\": \"tree\"}}", "options.layout: "),
+    ("{\"options\": {\"fit\": \"tree\"}}", "options.fit: "),
     ("{\"texts\": {\"en\": {\"photos\": {\"one\": \"1\"}}}}", "texts.en.photos"), ("[]", ""),
     ("{\"name\": \"a\",\n!}", ""),
   ])

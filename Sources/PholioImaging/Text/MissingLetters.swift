@@ -1,7 +1,7 @@
 import PholioFacts
 
-/// Letters that none of the machine's fonts has, with the Debian package that would bring them; and texts with
-/// characters that are for no text.
+/// Letters that none of the machine's fonts has, with the Debian package that would bring them; and texts
+/// with characters that are for no text.
 package struct MissingLetters: Hashable, Sendable {
   /// The first word of each package, in the order of their letters, so that threads may work in any order.
   /// The key nil is of letters that no package has.

@@ -308,8 +308,8 @@ struct PangoTypesetter: ~Copyable {
     return rgba.map { TextBitmap(x: x + left, y: y + top, width: width, height: height, rgba: $0) }
   }
 
-  /// How wide letters without ink are, in ems. Poppler takes this width for the usual one (`TextOutputDev`), and
-  /// tells from it where lines and words end.
+  /// How wide letters without ink are, in ems. Poppler takes this width for the usual one (`TextOutputDev`),
+  /// and tells from it where lines and words end.
   private static let unseenWidth = 0.6
 
   /// A font whose letters have room, and no ink. The caller destroys it.
