@@ -57,6 +57,9 @@ extension Bitmap {
   }
 
   func scaled(_ factor: Double) -> Bitmap {
-    resized(to: PixelSize(width: Int(Double(size.width) * factor), height: Int(Double(size.height) * factor)))
+    Resizer.resize(
+      self,
+      to: PixelSize(
+        width: Int(Double(size.width) * factor), height: Int(Double(size.height) * factor)))
   }
 }

@@ -1,4 +1,3 @@
-import CResizing
 import Glibc
 
 /// Which source positions count for each position along one edge of a resampled picture, and how much.
@@ -13,9 +12,8 @@ struct FilterTable: ~Copyable {
   let count: Int
   /// Source positions per result position, the same for all; some at the edges weigh 0.
   let taps: Int
-  /// For each result position the first source position, and which taps are under the window's middle lobe.
-  /// Starts are ascending; `start + taps` is at most `source`.
-  let windows: UnsafeMutablePointer<pholio_window>
+  /// For each result position the first source position. Ascending; `starts[i] + taps` is at most `source`.
+  let starts: UnsafeMutablePointer<Int>
   /// `taps` weights for each result position, one after the other.
   let weights: UnsafeMutablePointer<Float>
 
@@ -29,7 +27,7 @@ struct FilterTable: ~Copyable {
     let reach = FilterTable.lobes * stretch
     count = target
     taps = min(source, Int((2 * reach).rounded(.up)))
-    windows = .allocate(capacity: target)
+    starts = .allocate(capacity: target)
     weights = .allocate(capacity: target * taps)
     var window = [Double](repeating: 0, count: taps)
     for position in 0..<target {
@@ -37,16 +35,13 @@ struct FilterTable: ~Copyable {
       let first = max(0, min(Int((centre - reach).rounded(.up)), source - taps))
       for tap in 0..<taps { window[tap] = FilterTable.lanczos((Double(first + tap) - centre) / stretch) }
       let sum = window.reduce(0, +)
-      let middle = max(0, Int((centre - stretch).rounded(.up)) - first)
-      windows[position] = pholio_window(
-        start: first, middle_start: middle,
-        middle_end: min(taps, max(middle, Int((centre + stretch).rounded(.down)) - first) + 1))
+      starts[position] = first
       for tap in 0..<taps { weights[position * taps + tap] = Float(window[tap] / sum) }
     }
   }
 
   deinit {
-    windows.deallocate()
+    starts.deallocate()
     weights.deallocate()
   }
 

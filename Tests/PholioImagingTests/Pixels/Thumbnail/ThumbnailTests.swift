@@ -49,7 +49,7 @@ import Testing
       let box = DecodeTarget.within(PixelSize(width: 512, height: 512), enlarge: false)
       let small = try PhotoDecoder.decode(jpeg, orientation: .upright, to: box).bitmap
       let whole = try PhotoDecoder.decode(jpeg, orientation: .upright, to: .full).bitmap
-      let reference = whole.resized(to: small.size)
+      let reference = Resizer.resize(whole, to: small.size)
       #expect(small.psnr(to: reference) > 46, "\(name)")
     }
   }
