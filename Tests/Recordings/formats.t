@@ -430,42 +430,42 @@ Real files of all formats, with sidecars and companions.
   -                 site/.pholio-manifest.json
   -                 site/.pholio-site.json
   1398b3cccca52382  site/assets/script.js
-  1db0e1b30bad4596  site/assets/style.css
+  0302cfb3759c7e96  site/assets/style.css
   ecf20df28f847436  site/index.html
-  f4d3cea477e3a05e  site/mixed/avif-96bf0656.html
-  608ddc7a8a3027af  site/mixed/avif32-bbce5827.html
-  9d6dc339cb6cd168  site/mixed/canon-r6-pruned-7925cecf.html
-  74b61e802fa20925  site/mixed/chi-4d036f17.html
-  1195f1c1bf6e4185  site/mixed/crash-0da013a13571cc8eb457a39fee8db18f8a3c7127-58efa3bb.html
-  fce2bcf851aeab7f  site/mixed/dispose-none-load-end-60b53ae0.html
-  dc53f3f18680ae45  site/mixed/flower-af5bf1a0.html
-  850d558b1f2fcde1  site/mixed/flower2-94d4f2de.html
-  7f8e9a495506d5da  site/mixed/heic-iphone-4a777505.html
-  edabea054c295ed8  site/mixed/index.html
-  6c42313f21b5d442  site/mixed/irvine-ca-ee9b8544.html
+  ae42e925163b155c  site/mixed/avif-96bf0656.html
+  82036ce5bba1ed1e  site/mixed/avif32-bbce5827.html
+  c0c77202e497f16a  site/mixed/canon-r6-pruned-7925cecf.html
+  ffb3f92f285b036a  site/mixed/chi-4d036f17.html
+  43ae52041909a48f  site/mixed/crash-0da013a13571cc8eb457a39fee8db18f8a3c7127-58efa3bb.html
+  829744ac17688e4a  site/mixed/dispose-none-load-end-60b53ae0.html
+  5d2fc90ce127c6d7  site/mixed/flower-af5bf1a0.html
+  3b47489c5bda4e35  site/mixed/flower2-94d4f2de.html
+  7b8d181dfc6dcabc  site/mixed/heic-iphone-4a777505.html
+  28c48068ff460d20  site/mixed/index.html
+  abbe567eeac01be7  site/mixed/irvine-ca-ee9b8544.html
   ec6369d6c89e9a8d  site/mixed/layout.css
-  9d2bcce19c1c2da9  site/mixed/raw-nikon-d1-7886d8b0.html
-  ac446ff2f7d61c03  site/mixed/reagan-bf197a8b.html
-  90596eb62cb5b9fb  site/mixed/reaganlargepng-172a3890.html
-  c26b505585c5bae1  site/mixed/reaganlargetiff-ca2b38a7.html
-  a3f062b20cda4763  site/mixed/reagansmallpng-e07a9efc.html
-  11de4b858b5318e8  site/mixed/stonehenge-c38e4695.html
-  a1822dab00b2c0ba  site/pictures/172a3890ae4aaf5088a4-128.jpg
-  dd13f4d82db85345  site/pictures/4a77750547ae1d54bd00-128.jpg
-  4d83b5607f637709  site/pictures/4d036f172c9f7cf6ad07-128.jpg
-  075f95798884488a  site/pictures/58efa3bbc6693719e29b-128.jpg
-  6af5e7ae6ccb6068  site/pictures/60b53ae0598261d2c7cc-128.jpg
-  279b680975270aaa  site/pictures/7886d8b0e1257897faa7-128.jpg
-  1cd485422b620307  site/pictures/7925cecf128cb8e27285-128.jpg
-  d40efd4eb8a06f46  site/pictures/94d4f2deeb5d8b04d4aa-128.jpg
-  c70911c65742f037  site/pictures/96bf0656417dca608ea9-128.jpg
-  9c01b79b659905fd  site/pictures/af5bf1a0e420467c09d2-128.jpg
-  0cfcce7fdf9af022  site/pictures/bbce5827d9d5eace3dc5-32.jpg
-  c2c3b24e5209ccf5  site/pictures/bf197a8bc8688028e2e5-128.jpg
-  c412043f1f1d36dc  site/pictures/c38e469513e05bd68364-128.jpg
-  a1822dab00b2c0ba  site/pictures/ca2b38a7a0d0f9d13c31-128.jpg
-  599161c5c99a27bd  site/pictures/e07a9efc9fbb70309085-128.jpg
-  fe40ee4fee7c987c  site/pictures/ee9b8544668ba71e5843-128.jpg
+  c8222da7f12bd26c  site/mixed/raw-nikon-d1-7886d8b0.html
+  11e29a73887210b0  site/mixed/reagan-bf197a8b.html
+  6dfe66e9d0e2aaed  site/mixed/reaganlargepng-172a3890.html
+  6ecc6a291022e37f  site/mixed/reaganlargetiff-ca2b38a7.html
+  cf9d6675a9670c1b  site/mixed/reagansmallpng-e07a9efc.html
+  0ac130d93d460778  site/mixed/stonehenge-c38e4695.html
+  1cb712d0926f1360  site/pictures/172a3890ae4aaf5088a4-128.jpg
+  ce696ab2576a4802  site/pictures/4a77750547ae1d54bd00-128.jpg
+  0053002d7ad77a22  site/pictures/4d036f172c9f7cf6ad07-128.jpg
+  130ebe6b25316563  site/pictures/58efa3bbc6693719e29b-128.jpg
+  c1b3c324b1df56eb  site/pictures/60b53ae0598261d2c7cc-128.jpg
+  1ec4c877cb6d5d64  site/pictures/7886d8b0e1257897faa7-128.jpg
+  366d0de8ea221b3b  site/pictures/7925cecf128cb8e27285-128.jpg
+  3d1e7cfe15a511ca  site/pictures/94d4f2deeb5d8b04d4aa-128.jpg
+  edfd1d7286968199  site/pictures/96bf0656417dca608ea9-128.jpg
+  edce5d34c228f1a7  site/pictures/af5bf1a0e420467c09d2-128.jpg
+  d07791e92aba2199  site/pictures/bbce5827d9d5eace3dc5-32.jpg
+  1ff838505dd0bffe  site/pictures/bf197a8bc8688028e2e5-128.jpg
+  b68772452db09fb6  site/pictures/c38e469513e05bd68364-128.jpg
+  1cb712d0926f1360  site/pictures/ca2b38a7a0d0f9d13c31-128.jpg
+  fb41203ad22265fa  site/pictures/e07a9efc9fbb70309085-128.jpg
+  058d7c6140c2aba7  site/pictures/ee9b8544668ba71e5843-128.jpg
   331ea9090db0c9f6  site/robots.txt
   2> 16 photos in 1 gallery: 38 files written
   $ pholio export Mixed words --xmp --no-companions --strip place; hashes words

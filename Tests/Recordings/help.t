@@ -1163,6 +1163,8 @@ Help, versions, completions, and wrong verbs.
     --align <where>         Where pictures with their words stand in their cells:
                             centre, top or bottom (default: centre, with the words
                             of a row on one line).
+    --film <film>           Frames of film in strips: 135 (35 mm, six a strip),
+                            120 (6x6 or 6x9): none, 135 or 120 (default: none).
     --style <how>           For --galleries: covers alone, or stacks with photos
                             behind the cover: tiles or stacks (default: tiles).
     --enlarge/--no-enlarge  Enlarge pictures that are smaller than their cells
@@ -1462,8 +1464,8 @@ Help, versions, completions, and wrong verbs.
                             theme's).
     --sizes <n,n>           The longer edges of pictures in pixels, the smallest
                             first, 64 to 8192; none is enlarged (default:
-                            480,1024,2048).
-    --quality <n>           The JPEG quality of pictures, 1 to 100 (default: 85).
+                            320,640,1024,1920).
+    --quality <n>           The JPEG quality of pictures, 1 to 100 (default: 75).
     --webp                  Make pictures in WebP too, for browsers that take it:
                             a third smaller, and slower to make.
   

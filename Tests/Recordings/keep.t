@@ -227,6 +227,7 @@ Backups, moved folders, files that are gone, defaults.
   sheet.fit              -      default
   sheet.crop             -      default
   sheet.align            -      default
+  sheet.film             -      default
   sheet.style            -      default
   sheet.enlarge          false  default
   sheet.rotate-to-fit    false  default
@@ -296,6 +297,7 @@ Backups, moved folders, files that are gone, defaults.
   sheet.fit              -      default
   sheet.crop             -      default
   sheet.align            -      default
+  sheet.film             -      default
   sheet.style            -      default
   sheet.enlarge          false  default
   sheet.rotate-to-fit    false  default

@@ -130,7 +130,7 @@ Exports and sites.
   2> pholio: --size takes 16 to 30000, not 15
   2> pholio: The value 'some' is invalid for '--strip <what>'. Please provide one of 'all', 'place' or 'none'.
   2> pholio: The value 'soft' is invalid for '--link <kind>'. Please provide one of 'hard' and 'symbolic'.
-  2> pholio: The value '{nothing}' is invalid for '--template <template>': there is no field '{nothing}' (there are {position}, {number}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
+  2> pholio: The value '{nothing}' is invalid for '--template <template>': there is no field '{nothing}' (there are {position}, {number}, {frame}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
   2> Rome: 7 photos, files: 7 written
   2>   'a/b.jpg' is called 'a_b.jpg'
   2>   'a/b.jpg' is called 'a_b (2).jpg'
@@ -155,51 +155,52 @@ Exports and sites.
   2> pholio: there is no gallery 'Nowhere' (pholio galleries lists them)
   [64]
   $ pholio publish site
-  2> 16 photos in 3 galleries: 41 files written
+  2> 16 photos in 3 galleries: 42 files written
   $ hashes site; cat site/index.html
   -                 site/.pholio-manifest.json
   -                 site/.pholio-site.json
   1398b3cccca52382  site/assets/script.js
-  1db0e1b30bad4596  site/assets/style.css
+  0302cfb3759c7e96  site/assets/style.css
   d689b6ad38e03bb2  site/index.html
-  d4575c595bb86361  site/paris/2021-03-04-12-30-00-7cde7961.html
-  da52ff2e52047be7  site/paris/copy-1147b7d6.html
-  8631f7ac13ecca1f  site/paris/index.html
-  f333c6df86085d4f  site/paris/it-s-bace49dd.html
+  3b4f06edca951348  site/paris/2021-03-04-12-30-00-7cde7961.html
+  3491f0f7a0bef559  site/paris/copy-1147b7d6.html
+  95148412d26911b1  site/paris/index.html
+  cd197c7f3a72d45c  site/paris/it-s-bace49dd.html
   ec6369d6c89e9a8d  site/paris/layout.css
-  cb8c85429e3e33c0  site/paris/p1-549d7816.html
-  69c8495e29479d50  site/paris/p10-fe736d92.html
-  f6effe3d4b0780a4  site/paris/p2-c70abf2d.html
-  5993185816887e09  site/paris/worse-9ffdf98e.html
-  e72478ee7db314ea  site/pictures/1147b7d602ad63919a31-240.jpg
-  18e68f68f9503475  site/pictures/1b25fa84f70b61709237-240.jpg
-  f96b29783c4cf855  site/pictures/2a1bf67fc9df72a5ebe7-160.jpg
-  03a5ba89c8e9f764  site/pictures/39468ee9a0ab192a7ea6-240.jpg
-  dead3c37a7968adb  site/pictures/5009605b1ff507cd4b4b-r270-240.jpg
-  db9b53619da592ee  site/pictures/549d7816bf2e8bc6d7ed-240.jpg
-  d5ce0a4f4b3b00c5  site/pictures/67c2d45651a40b8c5da4-400.jpg
-  f63d7f65adf109f0  site/pictures/7cde79616fa268a908e6-240.jpg
-  e37153bafe08cbad  site/pictures/9ffdf98ecff0f14b5168-240.jpg
-  f6fc49b897f05ef9  site/pictures/bace49dd8acd2fc804a2-240.jpg
-  4236b904d2f89f9f  site/pictures/c70abf2d3650048c9050-240.jpg
-  7da9b4367b9da150  site/pictures/cc217ec041564792416d-240.jpg
-  074bdfaca1a30a21  site/pictures/e19b22f180af7e1cc532-240.jpg
-  f0e5527e05a0e9d7  site/pictures/f4ec9a7062898b25c4c3-240.jpg
-  45327c38eecbfb3a  site/pictures/fe736d928b876269633c-240.jpg
+  47342a482c1a06a9  site/paris/p1-549d7816.html
+  b78ca02e487e4ecf  site/paris/p10-fe736d92.html
+  bbd7578188b295b3  site/paris/p2-c70abf2d.html
+  9fb50b40cd59e1b1  site/paris/worse-9ffdf98e.html
+  73dc7e22694b4282  site/pictures/1147b7d602ad63919a31-240.jpg
+  5a9e8bd71731f4a9  site/pictures/1b25fa84f70b61709237-240.jpg
+  cb6d50c010b5b4dc  site/pictures/2a1bf67fc9df72a5ebe7-160.jpg
+  6047c3eb11bf5443  site/pictures/39468ee9a0ab192a7ea6-240.jpg
+  9fd57d04b95c209c  site/pictures/5009605b1ff507cd4b4b-r270-240.jpg
+  273d6cb4ca1ec7f3  site/pictures/549d7816bf2e8bc6d7ed-240.jpg
+  52e35f4cdf362239  site/pictures/67c2d45651a40b8c5da4-320.jpg
+  19e6c45bf52dcb27  site/pictures/67c2d45651a40b8c5da4-400.jpg
+  9e2feb3fa6bab3eb  site/pictures/7cde79616fa268a908e6-240.jpg
+  fe24ccb5aab45d73  site/pictures/9ffdf98ecff0f14b5168-240.jpg
+  88aedeae3cf60e3a  site/pictures/bace49dd8acd2fc804a2-240.jpg
+  d1c74cb972a8d066  site/pictures/c70abf2d3650048c9050-240.jpg
+  0c92f470ac92b562  site/pictures/cc217ec041564792416d-240.jpg
+  81e734db7cb25f1e  site/pictures/e19b22f180af7e1cc532-240.jpg
+  28e55d50f8221208  site/pictures/f4ec9a7062898b25c4c3-240.jpg
+  67f382047d9ea5af  site/pictures/fe736d928b876269633c-240.jpg
   331ea9090db0c9f6  site/robots.txt
-  d211c696cf673cac  site/rome/a-2-2a1bf67f.html
-  98b1d24424e8588c  site/rome/copy-1147b7d6.html
-  df4ade28e60fb214  site/rome/img-0001-5009605b.html
-  58ad762bcd886ffe  site/rome/img-0002-1b25fa84.html
-  32b0bd2036396c1b  site/rome/img-0003-f4ec9a70.html
-  eae4c38dac010d20  site/rome/img-0011-67c2d456.html
-  25eca76310b5f02e  site/rome/index.html
+  68ec8dc451225218  site/rome/a-2-2a1bf67f.html
+  a261cf5dbcffc2d3  site/rome/copy-1147b7d6.html
+  355dc645b6350423  site/rome/img-0001-5009605b.html
+  0f5a9d090e463b95  site/rome/img-0002-1b25fa84.html
+  fdd6e79512c39e73  site/rome/img-0003-f4ec9a70.html
+  be408b392767e19c  site/rome/img-0011-67c2d456.html
+  b707f5ce06c2a110  site/rome/index.html
   c17d8fa7f929e444  site/rome/layout.css
-  22f8d1efd4af0da1  site/rome/ä-ö-39468ee9.html
-  d1949fd896a128e3  site/rome-night/index.html
+  9ea23ff7f4ed2788  site/rome/ä-ö-39468ee9.html
+  fee1ad280f8b07a0  site/rome-night/index.html
   ec6369d6c89e9a8d  site/rome-night/layout.css
-  030ccd9274e79337  site/rome-night/n1-e19b22f1.html
-  a6be892fe5938a58  site/rome-night/n2-cc217ec0.html
+  28ab07382f097e58  site/rome-night/n1-e19b22f1.html
+  c7bed2a23d03651a  site/rome-night/n2-cc217ec0.html
   <!doctype html>
   <html lang="en" dir="ltr">
   <head>
@@ -254,7 +255,7 @@ Exports and sites.
   <html lang="en" dir="ltr">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file: &#39;sha256-HbDhswutRZZbK+l3xUb7JLZAcXftYLEDEIT3TuGUDHY=&#39; &#39;sha256-wX2Pp/kp5EQ5U+yITbVPepknhrdofyPV5P14A3sxBCQ=&#39;; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
+  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file: &#39;sha256-AwLPs3WcfpYMRYI2jybxmkYYnamLFqfsMoyJu1R8GG8=&#39; &#39;sha256-wX2Pp/kp5EQ5U+yITbVPepknhrdofyPV5P14A3sxBCQ=&#39;; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Rome – Galleries</title>
   
@@ -371,7 +372,7 @@ Exports and sites.
     display: block; position: relative; inline-size: 100%; block-size: 100%; background: var(--well);
   }
   .cell a:focus-visible { outline-offset: -3px; }
-  .cell img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+  .cell img { inline-size: 100%; block-size: 100%; object-fit: contain; }
   .caption {
     position: absolute; inset: auto 0 0; padding: 2.5rem .8rem .65rem; color: #fff; opacity: 0;
     background: linear-gradient(transparent, rgb(0 0 0 / .78) 60%); font: 400 .9375rem/1.3 var(--serif);
@@ -442,7 +443,8 @@ Exports and sites.
   .facts dt { color: var(--soft); }
   @media (min-width: 48rem) {
     .view { display: grid; place-items: center; min-block-size: calc(100svh - 10rem); padding-inline: 4.5rem; }
-    .view > * { min-inline-size: 0; inline-size: 100%; }
+    .view > * { min-inline-size: 0; }
+    .view > picture { inline-size: 100%; }
     .turn { padding: 0; }
     .turn a { position: fixed; inset-block: 4rem; inset-inline-start: 0; inline-size: 4.5rem; }
     .turn .next { inset-inline: auto 0; }
@@ -507,12 +509,12 @@ Exports and sites.
   <main id="main" tabindex="-1">
   <div class="canvas"><ol class="photos grid" role="list">
   <li class="cell s2x2 cap" id="a-2-2a1bf67f"><a href="a-2-2a1bf67f.html"><img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="160" alt="Rome – Photo 1" fetchpriority="high"></a></li>
-  <li class="cell " id="copy-1147b7d6"><a href="copy-1147b7d6.html"><img src="../pictures/1147b7d602ad63919a31-240.jpg" srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" sizes="(min-width:2280px) 540px,(min-width:768px) 360px,144px" width="240" height="160" alt="Harbour" loading="lazy"><span class="caption" aria-hidden="true">Harbour</span></a></li>
-  <li class="cell s2x2 featured" id="img-0001-5009605b"><a href="img-0001-5009605b.html"><img src="../pictures/5009605b1ff507cd4b4b-r270-240.jpg" srcset="../pictures/5009605b1ff507cd4b4b-r270-240.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="240" alt="The harbour" loading="lazy"><span class="caption" aria-hidden="true">The harbour</span></a></li>
-  <li class="cell " id="img-0002-1b25fa84"><a href="img-0002-1b25fa84.html"><img src="../pictures/1b25fa84f70b61709237-240.jpg" srcset="../pictures/1b25fa84f70b61709237-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Rome – Photo 4" loading="lazy"></a></li>
-  <li class="cell " id="img-0003-f4ec9a70"><a href="img-0003-f4ec9a70.html"><img src="../pictures/f4ec9a7062898b25c4c3-240.jpg" srcset="../pictures/f4ec9a7062898b25c4c3-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Rome – Photo 5" loading="lazy"></a></li>
-  <li class="cell " id="img-0011-67c2d456"><a href="img-0011-67c2d456.html"><img src="../pictures/67c2d45651a40b8c5da4-400.jpg" srcset="../pictures/67c2d45651a40b8c5da4-400.jpg 400w" sizes="(min-width:2280px) 1440px,(min-width:768px) 960px,384px" width="400" height="100" alt="Rome – Photo 6" loading="lazy"></a></li>
-  <li class="cell " id="ä-ö-39468ee9"><a href="%C3%A4-%C3%B6-39468ee9.html"><img src="../pictures/39468ee9a0ab192a7ea6-240.jpg" srcset="../pictures/39468ee9a0ab192a7ea6-240.jpg 240w" sizes="(min-width:2280px) 540px,(min-width:768px) 360px,144px" width="240" height="160" alt="Äpfel, Öl" loading="lazy"><span class="caption" aria-hidden="true">Äpfel, Öl</span></a></li>
+  <li class="cell " id="copy-1147b7d6"><a href="copy-1147b7d6.html"><img src="../pictures/1147b7d602ad63919a31-240.jpg" srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="240" height="160" alt="Harbour" loading="lazy"><span class="caption" aria-hidden="true">Harbour</span></a></li>
+  <li class="cell s2x2 featured" id="img-0001-5009605b"><a href="img-0001-5009605b.html"><img src="../pictures/5009605b1ff507cd4b4b-r270-240.jpg" srcset="../pictures/5009605b1ff507cd4b4b-r270-240.jpg 160w" sizes="(min-width:2280px) 480px,(min-width:768px) 320px,128px" width="160" height="240" alt="The harbour" loading="lazy"><span class="caption" aria-hidden="true">The harbour</span></a></li>
+  <li class="cell " id="img-0002-1b25fa84"><a href="img-0002-1b25fa84.html"><img src="../pictures/1b25fa84f70b61709237-240.jpg" srcset="../pictures/1b25fa84f70b61709237-240.jpg 160w" sizes="(min-width:2280px) 240px,(min-width:768px) 160px,64px" width="160" height="240" alt="Rome – Photo 4" loading="lazy"></a></li>
+  <li class="cell " id="img-0003-f4ec9a70"><a href="img-0003-f4ec9a70.html"><img src="../pictures/f4ec9a7062898b25c4c3-240.jpg" srcset="../pictures/f4ec9a7062898b25c4c3-240.jpg 160w" sizes="(min-width:2280px) 240px,(min-width:768px) 160px,64px" width="160" height="240" alt="Rome – Photo 5" loading="lazy"></a></li>
+  <li class="cell " id="img-0011-67c2d456"><a href="img-0011-67c2d456.html"><img src="../pictures/67c2d45651a40b8c5da4-400.jpg" srcset="../pictures/67c2d45651a40b8c5da4-320.jpg 320w, ../pictures/67c2d45651a40b8c5da4-400.jpg 400w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="400" height="100" alt="Rome – Photo 6" loading="lazy"></a></li>
+  <li class="cell " id="ä-ö-39468ee9"><a href="%C3%A4-%C3%B6-39468ee9.html"><img src="../pictures/39468ee9a0ab192a7ea6-240.jpg" srcset="../pictures/39468ee9a0ab192a7ea6-240.jpg 240w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="240" height="160" alt="Äpfel, Öl" loading="lazy"><span class="caption" aria-hidden="true">Äpfel, Öl</span></a></li>
   </ol></div>
   
   </main>
@@ -528,8 +530,8 @@ Exports and sites.
   $ pholio publish site
   2> 16 photos in 3 galleries: nothing has changed
   $ pholio publish site Rome --title 'My Rome' --url https://example.org/rome --facts --place --lang de --layout rows --json
-  {"bytes":41320,"changed":[],"files":22,"foreign":[],"galleries":1,"left":[],"photos":7,"problems":[],"removed":21,"renamed":0,"same":10,"written":12}
-  2> 7 photos in 1 gallery: 12 files written, 21 removed, 10 as they were
+  {"bytes":41764,"changed":[],"files":23,"foreign":[],"galleries":1,"left":[],"photos":7,"problems":[],"removed":21,"renamed":0,"same":11,"written":12}
+  2> 7 photos in 1 gallery: 12 files written, 21 removed, 11 as they were
   $ hashes site | cut -c19-; cat site/rome/*.html | head -n 150
   site/.pholio-manifest.json
   site/.pholio-site.json
@@ -542,6 +544,7 @@ Exports and sites.
   site/pictures/2a1bf67fc9df72a5ebe7-160.jpg
   site/pictures/39468ee9a0ab192a7ea6-240.jpg
   site/pictures/5009605b1ff507cd4b4b-r270-240.jpg
+  site/pictures/67c2d45651a40b8c5da4-320.jpg
   site/pictures/67c2d45651a40b8c5da4-400.jpg
   site/pictures/f4ec9a7062898b25c4c3-240.jpg
   site/robots.txt
@@ -592,11 +595,11 @@ Exports and sites.
   </header>
   <main id="main">
   <figure class="view">
-  <img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="min(100vw,100vh)" width="160" height="160" alt="Rome – Foto 1" fetchpriority="high">
+  <img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="min(100vw,calc(1*(100vh - 4rem)))" width="160" height="160" alt="Rome – Foto 1" fetchpriority="high">
   </figure>
   <nav class="turn" aria-label="Fotos">
   
-  <a class="next" rel="next" href="copy-1147b7d6.html" data-srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" data-sizes="min(100vw,150vh)"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
+  <a class="next" rel="next" href="copy-1147b7d6.html" data-srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" data-sizes="min(100vw,calc(1.5*(100vh - 4rem)))"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
   <span class="hidden">Weiter</span></a>
   <a hidden rel="first" href="a-2-2a1bf67f.html"></a>
   <a hidden rel="last" href="%C3%A4-%C3%B6-39468ee9.html"></a>
@@ -656,12 +659,12 @@ Exports and sites.
   </header>
   <main id="main">
   <figure class="view">
-  <img src="../pictures/1147b7d602ad63919a31-240.jpg" srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" sizes="min(100vw,150vh)" width="240" height="160" alt="Harbour" fetchpriority="high">
+  <img src="../pictures/1147b7d602ad63919a31-240.jpg" srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" sizes="min(100vw,calc(1.5*(100vh - 4rem)))" width="240" height="160" alt="Harbour" fetchpriority="high">
   </figure>
   <nav class="turn" aria-label="Fotos">
   <a class="previous" rel="prev" href="a-2-2a1bf67f.html"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
   <span class="hidden">Zurück</span></a>
-  <a class="next" rel="next" href="img-0001-5009605b.html" data-srcset="../pictures/5009605b1ff507cd4b4b-r270-240.jpg 160w" data-sizes="min(100vw,66.7vh)"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
+  <a class="next" rel="next" href="img-0001-5009605b.html" data-srcset="../pictures/5009605b1ff507cd4b4b-r270-240.jpg 160w" data-sizes="min(100vw,calc(0.667*(100vh - 4rem)))"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
   <span class="hidden">Weiter</span></a>
   <a hidden rel="first" href="a-2-2a1bf67f.html"></a>
   <a hidden rel="last" href="%C3%A4-%C3%B6-39468ee9.html"></a>
@@ -829,7 +832,7 @@ Exports and sites.
   [73]
   $ rm photos/Rome/IMG_0002.JPG; pholio publish site Rome; pholio export Rome out4
   2> pholio: Rome 4  IMG_0002.JPG: the original is not there as it was, pictures made before stay
-  2> 7 photos in 1 gallery: 10 files written, 2 removed, 10 as they were
+  2> 7 photos in 1 gallery: 10 files written, 2 removed, 11 as they were
   2> Rome: 7 photos, files: 6 written
   2> pholio: 4  ~/photos/Rome/IMG_0002.JPG: there is no file
   [3]

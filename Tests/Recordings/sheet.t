@@ -60,6 +60,7 @@ Contact sheets.
   FIELD          TELLS
   {position}     its position in the gallery: 12; {position:04} has four digits at least: 0012
   {number}       its number among those that are shown: 3; {number:04} has four digits at least: 0003
+  {frame}        its frame on the film, from the file's name where that has one: 36A; else its position
   {name}         the file's name: IMG_4021.JPG
   {stem}         the file's name without its extension: IMG_4021
   {title}        the title given by pholio caption, else the file's own
@@ -96,7 +97,7 @@ Contact sheets.
   $ pholio presets
   NAME           WHAT IT IS
   contact-8x10   a contact sheet of 8x10 inches, with the files' names
-  film           36 frames on black, six to a strip, numbered at their edges like film
+  film           strips of 35 mm film on black, six frames each, with the frames' numbers at the edge
   index          the whole gallery on one sheet of paper, small
   passe-partout  one picture a page, as in a mount: wide margins, a fine line, its title below
   poster         a wall of pictures, edge to edge, on dark paper
@@ -104,7 +105,7 @@ Contact sheets.
   web            one long picture for a web page
   zine           a booklet's pages of A5: one picture large, the next ones small in rows below or beside it
   $ pholio presets --json
-  [{"description":"a contact sheet of 8x10 inches, with the files' names","name":"contact-8x10"},{"description":"36 frames on black, six to a strip, numbered at their edges like film","name":"film"},{"description":"the whole gallery on one sheet of paper, small","name":"index"},{"description":"one picture a page, as in a mount: wide margins, a fine line, its title below","name":"passe-partout"},{"description":"a wall of pictures, edge to edge, on dark paper","name":"poster"},{"description":"a sheet to mark what to print: large enough to judge, with what the camera did","name":"proof"},{"description":"one long picture for a web page","name":"web"},{"description":"a booklet's pages of A5: one picture large, the next ones small in rows below or beside it","name":"zine"}]
+  [{"description":"a contact sheet of 8x10 inches, with the files' names","name":"contact-8x10"},{"description":"strips of 35 mm film on black, six frames each, with the frames' numbers at the edge","name":"film"},{"description":"the whole gallery on one sheet of paper, small","name":"index"},{"description":"one picture a page, as in a mount: wide margins, a fine line, its title below","name":"passe-partout"},{"description":"a wall of pictures, edge to edge, on dark paper","name":"poster"},{"description":"a sheet to mark what to print: large enough to judge, with what the camera did","name":"proof"},{"description":"one long picture for a web page","name":"web"},{"description":"a booklet's pages of A5: one picture large, the next ones small in rows below or beside it","name":"zine"}]
   $ pholio presets proof
   {
     "description": "a sheet to mark what to print: large enough to judge, with what the camera did",
@@ -125,7 +126,7 @@ Contact sheets.
   $ mkdir -p .config/pholio/presets; pholio presets proof | sed 's/"columns": *[0-9]*/"columns": 3/' > .config/pholio/presets/mine.json; pholio presets; pholio sheet Rome --preset mine --dry-run -o x.pdf
   NAME           WHAT IT IS
   contact-8x10   a contact sheet of 8x10 inches, with the files' names
-  film           36 frames on black, six to a strip, numbered at their edges like film
+  film           strips of 35 mm film on black, six frames each, with the frames' numbers at the edge
   index          the whole gallery on one sheet of paper, small
   passe-partout  one picture a page, as in a mount: wide margins, a fine line, its title below
   poster         a wall of pictures, edge to edge, on dark paper
@@ -137,7 +138,7 @@ Contact sheets.
   $ echo '{"nothing": 1}' > .config/pholio/presets/bad.json; pholio sheet Rome --preset bad -o x.jpg; pholio presets
   NAME           WHAT IT IS
   contact-8x10   a contact sheet of 8x10 inches, with the files' names
-  film           36 frames on black, six to a strip, numbered at their edges like film
+  film           strips of 35 mm film on black, six frames each, with the frames' numbers at the edge
   index          the whole gallery on one sheet of paper, small
   passe-partout  one picture a page, as in a mount: wide margins, a fine line, its title below
   poster         a wall of pictures, edge to edge, on dark paper
@@ -254,7 +255,7 @@ Contact sheets.
   2> pholio: --dpi takes 1 to 9600, not 0
   2> pholio: The value '5km' is invalid for '--gap <length>': '5km' is not a length: pixels, or a number with mm, cm, in, pt or px
   2> pholio: there is no room for cells: the page's width has 2480 pixels, of which its margins take 11812, 2 gaps of 47 take 94; and 1 column of at least 8 pixels need 8: choose a smaller --margin
-  2> pholio: The value '{nothing}' is invalid for '--caption <template>': there is no field '{nothing}' (there are {position}, {number}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
+  2> pholio: The value '{nothing}' is invalid for '--caption <template>': there is no field '{nothing}' (there are {position}, {number}, {frame}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
   2> ~/x.jpg: 7 photos, 1883x678 pixels
   2> pholio: The value 'squeeze' is invalid for '--fit <how>': 'squeeze' is none of contain, cover
   2> pholio: there is no preset 'none' (there are contact-8x10, film, index, passe-partout, poster, proof, web, zine, bad, mine)
