@@ -471,7 +471,8 @@ class Sixty(SiteTest):
     def test_plain_shows_photos_whole_and_asks_for_pictures_of_their_size(self):
         for ratio in (1, 2):
             page = self.open(
-                "plain", "inbox/index.html", viewport={"width": 1440, "height": 900}, device_scale_factor=ratio)
+                "plain", "inbox/index.html", viewport={"width": 1440, "height": 900},
+                device_scale_factor=ratio)
             page.wait_for_load_state("networkidle")
             pictures = page.locator(".cell img").evaluate_all("""images => images.slice(0, 15).map((one) => {
               const {width, height} = one.getBoundingClientRect();

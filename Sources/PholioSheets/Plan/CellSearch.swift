@@ -106,7 +106,8 @@ struct CellSearch {
 
   /// Whether words under pictures can be read on paper, or have the size that was said.
   private func isLegible(_ laid: LaidPages?) -> Bool {
-    guard options.page != nil, options.fontSize == nil, let dpi = options.dpi else { return laid != nil }
+    if options.fontSize != nil { return true }
+    guard options.page != nil, let dpi = options.dpi else { return laid != nil }
     return laid.map { $0.style.byline.pixelSize >= Self.leastEm * Double(dpi) / 72 } ?? false
   }
 
