@@ -46,6 +46,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibExif", path: "Sources/C/CLibExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
+    .target(name: "CResizing", path: "Sources/C/CResizing", cSettings: fastCSettings),
     .systemLibrary(name: "CHamming", path: "Sources/C/CHamming"),
     .systemLibrary(name: "CSQLiteClosing", path: "Sources/C/CSQLiteClosing"),
     .systemLibrary(name: "COpenSSL", path: "Sources/C/COpenSSL", providers: [.apt(["libssl-dev"])]),
@@ -82,7 +83,8 @@ let package = Package(
     .target(
       name: "PholioImaging",
       dependencies: [
-        "PholioFacts", "PholioJPEG", "CLibJPEG", "CLibExif", "CExpat", "CLCMS", "CLoader", "CMalloc",
+        "PholioFacts", "PholioJPEG", "CLibJPEG", "CLibExif", "CExpat", "CResizing", "CLCMS", "CLoader",
+        "CMalloc",
         "CPangoCairo",
         "CQPDF", "CWebPEncode",
       ],

@@ -77,10 +77,10 @@ extension Bitmap {
   }
 
   /// A part of the picture at exactly `target`, by the filter of `FilterTable`.
-  func resized(_ part: PixelPart, to target: PixelSize) -> Bitmap {
+  func resized(_ part: PixelPart, to target: PixelSize, tone: Tone = .plain) -> Bitmap {
     var resizer = RowResizer(
       from: part.size, extent: (Double(part.size.width), Double(part.size.height)), to: target,
-      bytesPerPixel: Bitmap.bytesPerPixel)
+      bytesPerPixel: Bitmap.bytesPerPixel, tone: tone)
     let bytesPerRow = target.width * Bitmap.bytesPerPixel
     return Bitmap(uninitialized: target) { result in
       var rest = result[...]

@@ -18,7 +18,9 @@ extension UprightCanvas {
       return
     }
     var resizer = RowResizer(
-      from: decoded, extent: extent, to: stored, bytesPerPixel: colours.bytesPerPixel)
+      from: decoded, extent: extent, to: stored, bytesPerPixel: colours.bytesPerPixel,
+      // Four are inks, and no light.
+      tone: colours.bytesPerPixel == 4 ? .plain : .light)
     try rows { row in
       resizer.push(row) { result in brush.draw(result) }
     }

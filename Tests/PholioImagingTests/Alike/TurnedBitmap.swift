@@ -56,10 +56,10 @@ extension Bitmap {
     try PhotoDecoder.decode(jpeg(quality: quality), orientation: .upright, to: .full).bitmap
   }
 
+  /// Smaller or larger as most programs make it: by averages of bytes.
   func scaled(_ factor: Double) -> Bitmap {
-    Resizer.resize(
-      self,
-      to: PixelSize(
-        width: Int(Double(size.width) * factor), height: Int(Double(size.height) * factor)))
+    LanczosReference.resize(
+      self, to: PixelSize(width: Int(Double(size.width) * factor), height: Int(Double(size.height) * factor)),
+      light: false)
   }
 }

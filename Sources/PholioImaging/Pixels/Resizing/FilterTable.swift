@@ -1,3 +1,4 @@
+import CResizing
 import Glibc
 
 /// Which source positions count for each position along one edge of a resampled picture, and how much.
@@ -12,8 +13,9 @@ struct FilterTable: ~Copyable {
   let count: Int
   /// Source positions per result position, the same for all; some at the edges weigh 0.
   let taps: Int
-  /// For each result position the first source position. Ascending; `starts[i] + taps` is at most `source`.
-  let starts: UnsafeMutablePointer<Int>
+  /// For each result position the first source position, and which taps are under the window's middle lobe.
+  /// Starts are ascending; `start + taps` is at most `source`.
+  let windows: UnsafeMutablePointer<pholio_window>
   /// `taps` weights for each result position, one after the other.
   let weights: UnsafeMutablePointer<Float>
 
@@ -27,30 +29,40 @@ struct FilterTable: ~Copyable {
     let reach = FilterTable.lobes * stretch
     count = target
     taps = min(source, Int((2 * reach).rounded(.up)))
-    starts = .allocate(capacity: target)
+    windows = .allocate(capacity: target)
     weights = .allocate(capacity: target * taps)
     var window = [Double](repeating: 0, count: taps)
+    // From tap to tap the sine's angle grows by the same, so that each sine follows from the one before.
+    let turn = Double.pi / (FilterTable.lobes * stretch)
+    let (turnSine, turnCosine) = (sin(turn), cos(turn))
     for position in 0..<target {
       let centre = (Double(position) + 0.5) * ratio - 0.5
       let first = max(0, min(Int((centre - reach).rounded(.up)), source - taps))
-      for tap in 0..<taps { window[tap] = FilterTable.lanczos((Double(first + tap) - centre) / stretch) }
+      let angle = (Double(first) - centre) * turn
+      var (sine, cosine) = (sin(angle), cos(angle))
+      for tap in 0..<taps {
+        window[tap] = FilterTable.lanczos((Double(first + tap) - centre) / stretch, sine: sine)
+        (sine, cosine) = (sine * turnCosine + cosine * turnSine, cosine * turnCosine - sine * turnSine)
+      }
       let sum = window.reduce(0, +)
-      starts[position] = first
+      let middle = max(0, Int((centre - stretch).rounded(.up)) - first)
+      windows[position] = pholio_window(
+        start: first, middle_start: middle,
+        middle_end: min(taps, max(middle, Int((centre + stretch).rounded(.down)) - first) + 1))
       for tap in 0..<taps { weights[position * taps + tap] = Float(window[tap] / sum) }
     }
   }
 
   deinit {
-    starts.deallocate()
+    windows.deallocate()
     weights.deallocate()
   }
 
-  /// sinc(x) · sinc(x/3) within three lobes. With s = sin(πx/3), sin(πx) is 3s − 4s³.
-  static func lanczos(_ x: Double) -> Double {
+  /// sinc(x) · sinc(x/3) within three lobes, where `sine` = s = sin(πx/3). Then sin(πx) is 3s − 4s³.
+  private static func lanczos(_ x: Double, sine s: Double) -> Double {
     if abs(x) < 1e-9 { return 1 }
     if abs(x) >= lobes { return 0 }
     let angle = Double.pi * x
-    let s = sin(angle / lobes)
     return s * (3 * s - 4 * s * s * s) * lobes / (angle * angle)
   }
 }

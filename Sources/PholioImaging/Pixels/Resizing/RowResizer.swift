@@ -1,10 +1,10 @@
+import CResizing
 package import PholioFacts
 
 /// Resamples a picture row by row: down the columns first, then along each finished row. So it holds only the
 /// source rows that one result row needs.
 ///
-/// Samples are Floats, both axes use `FilterTable`'s weights, and results are clamped to 0...255 and rounded
-/// to the nearest.
+/// Samples are Floats of a `Tone`, both axes use `FilterTable`'s weights, and results are the nearest bytes.
 package struct RowResizer: ~Copyable {
   package let target: PixelSize
   let bytesPerPixel: Int
@@ -13,37 +13,46 @@ package struct RowResizer: ~Copyable {
   private let bytesPerResult: Int
   private let down: FilterTable
   private let across: FilterTable
+  private let tone: Tone
   /// The latest `down.taps` source rows, source row r at r modulo `down.taps`.
   private let ring: UnsafeMutablePointer<Float>
   /// The ring's rows that a result row needs.
-  private let tapRows: UnsafeMutablePointer<UnsafePointer<Float>>
-  /// Rows that have the target's height already, and then their bytes: `ResizingPass.rowsAtOnce` of them.
+  private let tapRows: UnsafeMutablePointer<UnsafePointer<Float>?>
+  /// Rows that have the target's height already, and then their bytes: `rowsAtOnce` of them.
   private let columns: UnsafeMutablePointer<Float>
   private let results: UnsafeMutablePointer<UInt8>
   private var received = 0
   private var combined = 0
 
+  private static let rowsAtOnce = Int(PHOLIO_ROWS_AT_ONCE)
+  private static let slack = Int(PHOLIO_SLACK)
+  /// The window's lobes below 0 make what lies beside something light darker, which is seen in light more than
+  /// in bytes. No sum is darker than this part of the darkest sample under the middle lobe.
+  private static let hold: Float = 0.8
+
   /// - Parameters:
   ///   - source: The size of the rows to come.
   ///   - extent: How much of it is picture, in source pixels, from the top left.
   ///   - bytesPerPixel: 1, 3 or 4, in source and result.
-  package init(
-    from source: PixelSize, extent: (width: Double, height: Double), to target: PixelSize, bytesPerPixel: Int
+  init(
+    from source: PixelSize, extent: (width: Double, height: Double), to target: PixelSize, bytesPerPixel: Int,
+    tone: Tone
   ) {
     precondition([1, 3, 4].contains(bytesPerPixel), "\(bytesPerPixel) bytes a pixel")
     self.target = target
     self.bytesPerPixel = bytesPerPixel
+    self.tone = tone
     down = FilterTable(source: source.height, extent: extent.height, target: target.height)
     across = FilterTable(source: source.width, extent: extent.width, target: target.width)
     samplesPerRow = source.width * bytesPerPixel
     // With slack, since writing the last pixel of a row also writes a byte after it.
-    bytesPerResult = target.width * bytesPerPixel + ResizingPass.slack
+    bytesPerResult = target.width * bytesPerPixel + Self.slack
     ring = .allocate(capacity: samplesPerRow * down.taps)
     tapRows = .allocate(capacity: down.taps)
-    let columnSamples = samplesPerRow * ResizingPass.rowsAtOnce + ResizingPass.slack
+    let columnSamples = samplesPerRow * Self.rowsAtOnce + Self.slack
     columns = .allocate(capacity: columnSamples)
     columns.initialize(repeating: 0, count: columnSamples)
-    results = .allocate(capacity: bytesPerResult * ResizingPass.rowsAtOnce)
+    results = .allocate(capacity: bytesPerResult * Self.rowsAtOnce)
   }
 
   deinit {
@@ -58,34 +67,36 @@ package struct RowResizer: ~Copyable {
   package mutating func push<E: Error>(
     _ row: UnsafePointer<UInt8>, emit: (UnsafePointer<UInt8>) throws(E) -> Void
   ) throws(E) {
-    ResizingPass.widen(row, into: ring + received % down.taps * samplesPerRow, count: samplesPerRow)
+    pholio_widen(row, tone.curve, ring + received % down.taps * samplesPerRow, samplesPerRow)
     received += 1
-    while combined < target.height, down.starts[combined] + down.taps <= received {
-      let waiting = combined % ResizingPass.rowsAtOnce
+    while combined < target.height, down.windows[combined].start + down.taps <= received {
+      let waiting = combined % Self.rowsAtOnce
       combine(row: combined, into: columns + waiting * samplesPerRow)
       combined += 1
-      guard waiting + 1 == ResizingPass.rowsAtOnce || combined == target.height else { continue }
+      guard waiting + 1 == Self.rowsAtOnce || combined == target.height else { continue }
       filter()
       for index in 0...waiting { try emit(results + index * bytesPerResult) }
     }
   }
 
   private func combine(row: Int, into column: UnsafeMutablePointer<Float>) {
+    let window = down.windows[row]
     for tap in 0..<down.taps {
-      tapRows[tap] = UnsafePointer(ring + (down.starts[row] + tap) % down.taps * samplesPerRow)
+      tapRows[tap] = UnsafePointer(ring + (window.start + tap) % down.taps * samplesPerRow)
     }
-    ResizingPass.combine(
-      tapRows, weights: down.weights + row * down.taps, taps: down.taps, into: column, count: samplesPerRow)
+    pholio_combine(
+      tapRows, down.weights + row * down.taps, down.taps, window, Self.hold, column, samplesPerRow)
   }
 
   private func filter() {
     if bytesPerPixel == 1 {
-      ResizingPass.filterGrey(
-        columns, samplesPerRow: samplesPerRow, by: across, into: results, bytesPerRow: bytesPerResult)
+      pholio_filter_grey(
+        columns, samplesPerRow, across.windows, across.weights, across.taps, across.count, Self.hold,
+        tone.bytes, results, bytesPerResult)
     } else {
-      ResizingPass.filter(
-        columns, samplesPerRow: samplesPerRow, samplesPerPixel: bytesPerPixel, by: across, into: results,
-        bytesPerRow: bytesPerResult)
+      pholio_filter(
+        columns, samplesPerRow, bytesPerPixel, across.windows, across.weights, across.taps, across.count,
+        Self.hold, tone.bytes, results, bytesPerResult)
     }
   }
 }
@@ -93,6 +104,6 @@ package struct RowResizer: ~Copyable {
 extension Bitmap {
   /// The whole picture in another size, by the filter of `FilterTable`.
   package func resized(to target: PixelSize) -> Bitmap {
-    target == size ? self : resized(PixelPart(size), to: target)
+    target == size ? self : resized(PixelPart(size), to: target, tone: .light)
   }
 }

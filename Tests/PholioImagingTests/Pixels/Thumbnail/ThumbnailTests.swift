@@ -49,8 +49,9 @@ import Testing
       let box = DecodeTarget.within(PixelSize(width: 512, height: 512), enlarge: false)
       let small = try PhotoDecoder.decode(jpeg, orientation: .upright, to: box).bitmap
       let whole = try PhotoDecoder.decode(jpeg, orientation: .upright, to: .full).bitmap
-      let reference = Resizer.resize(whole, to: small.size)
-      #expect(small.psnr(to: reference) > 46, "\(name)")
+      let reference = whole.resized(to: small.size)
+      // The decoder's own scaling averages bytes, what is left averages light.
+      #expect(small.psnr(to: reference) > 38, "\(name)")
     }
   }
 }
