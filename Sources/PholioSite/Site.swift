@@ -155,7 +155,7 @@ package struct Site {
     var wanted: [PictureWork.Wanted] = []
     for size in photo.picture.sizes {
       for kind in kinds {
-        let source = photo.picture.source(size, kind, quality: options.quality)
+        let source = photo.picture.source(size, kind, options)
         if try isWanted(photo.picture.path(size, kind), source) {
           wanted.append(PictureWork.Wanted(size: size, kind: kind))
         }
@@ -266,7 +266,7 @@ package struct Site {
       wanted += try kinds.map { .init(size: size, kind: $0) }.filter { try !keeps($0, of: picture) }
     }
     for wanted in wanted {
-      let source = picture.source(wanted.size, wanted.kind, quality: options.quality, basis)
+      let source = picture.source(wanted.size, wanted.kind, options, basis)
       if try isWanted(picture.path(wanted.size, wanted.kind), source) {
         try making.write(bitmap.resized(to: wanted.size.pixels), wanted, picture, basis)
       }

@@ -1,3 +1,4 @@
+package import PholioImaging
 package import PholioLayout
 package import SystemPackage
 
@@ -39,6 +40,8 @@ package struct SiteOptions: Sendable {
   package var edges = [320, 640, 1024, 1920]
   /// JPEG's and WebP's, 1...100.
   package var quality = 75
+  /// Of the pictures.
+  package var colours = PictureColours.own
   package var jobs = 1
   package var isDryRun = false
 

@@ -82,7 +82,7 @@ extension Bitmap {
       from: part.size, extent: (Double(part.size.width), Double(part.size.height)), to: target,
       bytesPerPixel: Bitmap.bytesPerPixel, tone: tone)
     let bytesPerRow = target.width * Bitmap.bytesPerPixel
-    return Bitmap(uninitialized: target) { result in
+    return Bitmap(uninitialized: target, profile: profile) { result in
       var rest = result[...]
       withPixels { pixels in
         guard let base = pixels.baseAddress else { return }

@@ -14,16 +14,30 @@ final class ColourTransform: @unchecked Sendable {
   /// name.
   let changesNothing: Bool
 
+  /// The profile's bytes, if it has colours that sRGB has not, and they may be kept.
+  let wideProfile: [UInt8]?
+
   /// Nil if Little CMS can't make a transform of the pair.
-  init?(from profile: cmsHPROFILE, input: PixelColours) {
+  ///
+  /// - Parameters:
+  ///   - isLink: Whether the profile itself leads to sRGB.
+  ///   - wideProfile: Its bytes, if they may be kept.
+  init?(from profile: cmsHPROFILE, input: PixelColours, isLink: Bool, wideProfile: [UInt8]?) {
     guard let sRGB = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(sRGB) }
-    let flags = cmsUInt32Number(cmsFLAGS_NOCACHE | cmsFLAGS_BLACKPOINTCOMPENSATION)
-    let handle = cmsCreateTransform(
-      profile, input.pixelFormat, sRGB, ColourTransform.rgb8, cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC),
-      flags)
-    guard let handle else { return nil }
+    func transform(_ input: cmsUInt32Number, _ output: cmsUInt32Number) -> cmsHTRANSFORM? {
+      cmsCreateTransform(
+        profile, input, isLink ? nil : sRGB, output, cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC),
+        cmsUInt32Number(cmsFLAGS_NOCACHE | cmsFLAGS_BLACKPOINTCOMPENSATION))
+    }
+    guard let handle = transform(input.pixelFormat, ColourTransform.rgb8) else { return nil }
     self.handle = handle
+    var isWide = false
+    if input == .rgb, wideProfile != nil, let exact = transform(ColourTransform.rgb8, ColourTransform.rgbFloat) {
+      isWide = ColourTransform.leavesSRGB(exact)
+      cmsDeleteTransform(exact)
+    }
+    self.wideProfile = isWide ? wideProfile : nil
     self.input = input
     self.changesNothing = input == .rgb && ColourTransform.isIdentity(handle)
   }
@@ -36,6 +50,15 @@ final class ColourTransform: @unchecked Sendable {
   /// the same.
   func convert(_ source: UnsafePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>, count: Int) {
     cmsDoTransform(handle, source, result, cmsUInt32Number(count))
+  }
+
+  /// Whether one of the six purest colours is beyond sRGB by more than two in a hundred: numbers with a
+  /// fraction are not cut off.
+  private static func leavesSRGB(_ handle: cmsHTRANSFORM) -> Bool {
+    let colours: [UInt8] = [255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255, 0, 255]
+    var converted = [Float](repeating: 0, count: colours.count)
+    cmsDoTransform(handle, colours, &converted, cmsUInt32Number(colours.count / 3))
+    return !converted.allSatisfy { (-0.02...1.02).contains($0) }
   }
 
   /// Tests 9 × 9 × 9 evenly spread colours.
@@ -52,6 +75,8 @@ extension ColourTransform {
   // lcms2.h makes these with macros that Swift can't see: FLAVOR << 13 | COLORSPACE << 16 | CHANNELS << 3 |
   // BYTES.
   fileprivate static let rgb8 = format(PT_RGB, channels: 3)
+  /// FLOAT << 22, and four bytes each.
+  fileprivate static let rgbFloat: cmsUInt32Number = 1 << 22 | cmsUInt32Number(PT_RGB) << 16 | 3 << 3 | 4
 
   fileprivate static func format(_ space: Int32, channels: Int32, inverted: Bool = false) -> cmsUInt32Number {
     let flavour: Int32 = inverted ? 1 : 0

@@ -5,16 +5,24 @@ struct ProfileError: Error, Hashable, Sendable {
   let reason: String
 }
 
-/// The colours that a photo's numbers stand for: a profile in the file, or one that the file only describes.
+/// The colours that a photo's numbers stand for: a profile in the file, one that the file only describes, or
+/// the usual one of inks.
 enum ICCProfile: Hashable, Sendable {
   case embedded([UInt8])
   case described(ColourEncoding)
+  case press
 
   /// EXIF names it.
   static let adobeRGB1998 = ICCProfile.described(.adobeRGB1998)
 
   /// - Parameter colours: Those of the rows to convert.
   func transform(from colours: PixelColours) throws(ProfileError) -> ColourTransform {
+    try ColourTransformCache.shared.outcome(for: .init(profile: self, colours: colours)) {
+      Result { () throws(ProfileError) in try makeTransform(from: colours) }
+    }.get()
+  }
+
+  private func makeTransform(from colours: PixelColours) throws(ProfileError) -> ColourTransform {
     guard let profile = open() else { throw ProfileError(reason: "it cannot be read") }
     defer { cmsCloseProfile(profile) }
     let space = cmsGetColorSpace(profile)
@@ -26,7 +34,10 @@ enum ICCProfile: Hashable, Sendable {
     case (.cmyk(let inverted), cmsSigCmykData): input = .cmyk(inverted: inverted)
     default: throw ProfileError(reason: "it is for other colours than the picture's")
     }
-    guard let transform = ColourTransform(from: profile, input: input) else {
+    guard
+      let transform = ColourTransform(
+        from: profile, input: input, isLink: self == .press, wideProfile: kept(profile))
+    else {
       throw ProfileError(reason: "no way leads from it to sRGB")
     }
     return transform
@@ -36,8 +47,39 @@ enum ICCProfile: Hashable, Sendable {
     switch self {
     case .embedded(let bytes): cmsOpenProfileFromMem(bytes, cmsUInt32Number(bytes.count))
     case .described(let encoding): encoding.openProfile()
+    case .press: PressInks.openLink()
     }
   }
+
+  /// The bytes that go into a picture whose numbers stay; nil where they are too many for each picture, or
+  /// eight bits are too few: light of a screen that is brighter than paper.
+  private func kept(_ profile: cmsHPROFILE) -> [UInt8]? {
+    switch self {
+    case .embedded(let bytes): bytes.count <= ICCProfile.mostKept ? bytes : nil
+    case .described(let encoding) where encoding.curve != .perceptualQuantizer: ICCProfile.bytes(of: profile)
+    case .described, .press: nil
+    }
+  }
+
+  private static let mostKept = 16 << 10
+
+  /// A profile that Little CMS has made, with the same bytes every time: its date is fixed, and it has no
+  /// identifier. Nil only without memory.
+  fileprivate static func bytes(of profile: cmsHPROFILE) -> [UInt8]? {
+    var count: cmsUInt32Number = 0
+    guard cmsSaveProfileToMem(profile, nil, &count) != 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(count))
+    guard cmsSaveProfileToMem(profile, &bytes, &count) != 0, bytes.count >= headerBytes else { return nil }
+    bytes.replaceSubrange(creationDate, with: [0x07, 0xE0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
+    for index in identifier { bytes[index] = 0 }
+    return bytes
+  }
+
+  // ICC.1:2010, 7.2: six big-endian 16-bit numbers from the year on; an MD5 that may be zero, "not
+  // calculated".
+  private static let headerBytes = 128
+  private static let creationDate = 24..<36
+  private static let identifier = 84..<100
 }
 
 extension ICCProfile {
@@ -73,23 +115,10 @@ extension ICCProfile {
 
 /// The sRGB profile (IEC 61966-2-1) that sheets carry.
 package enum SRGBProfile {
-  /// Made by Little CMS, with the same bytes every time: its date is fixed, and it has no identifier. Empty
-  /// only without memory; a writer then refuses it.
+  /// Empty only without memory; a writer then refuses it.
   package static let icc: [UInt8] = {
     guard let profile = cmsCreate_sRGBProfile() else { return [] }
     defer { cmsCloseProfile(profile) }
-    var count: cmsUInt32Number = 0
-    guard cmsSaveProfileToMem(profile, nil, &count) != 0 else { return [] }
-    var bytes = [UInt8](repeating: 0, count: Int(count))
-    guard cmsSaveProfileToMem(profile, &bytes, &count) != 0, bytes.count >= headerBytes else { return [] }
-    bytes.replaceSubrange(creationDate, with: [0x07, 0xE0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
-    for index in identifier { bytes[index] = 0 }
-    return bytes
+    return ICCProfile.bytes(of: profile) ?? []
   }()
-
-  // ICC.1:2010, 7.2: six big-endian 16-bit numbers from the year on; an MD5 that may be zero, "not
-  // calculated".
-  private static let headerBytes = 128
-  private static let creationDate = 24..<36
-  private static let identifier = 84..<100
 }

@@ -1,49 +1,54 @@
-/// Turns rows of decoded pixels into rows of sRGB.
+/// Turns rows of decoded pixels into rows of RGB.
 struct RowConverter {
   private enum Way {
     case asItIs
     case spreadGrey
-    /// Without a profile: each ink absorbs its part of the light.
-    case mixInks(inverted: Bool)
     case transform(ColourTransform)
     case spreadGreyAndTransform(ColourTransform)
   }
 
   private let way: Way
+  /// What the results stand for; nil: sRGB.
+  let profile: [UInt8]?
 
   /// - Parameters:
   ///   - colours: Those of the decoded rows.
-  ///   - profile: What their numbers stand for; nil: sRGB or, for inks, nothing in particular.
-  init(from colours: PixelColours, profile: ICCProfile?) throws(ProfileError) {
+  ///   - profile: What their numbers stand for; nil: sRGB or, for inks, `PressInks`.
+  ///   - output: RGB of a profile wider than sRGB may stay as it is.
+  init(
+    from colours: PixelColours, profile: ICCProfile?, to output: PictureColours = .srgb
+  ) throws(ProfileError) {
     guard let profile else {
-      way = RowConverter.plainWay(from: colours)
+      self.init(from: colours)
       return
     }
-    let key = ColourTransformCache.Key(profile: profile, colours: colours)
-    let outcome = ColourTransformCache.shared.outcome(for: key) {
-      Result { () throws(ProfileError) in try profile.transform(from: colours) }
-    }
-    let transform = try outcome.get()
+    let transform = try profile.transform(from: colours)
     if transform.changesNothing {
-      way = RowConverter.plainWay(from: colours)
+      self.init(from: colours)
+    } else if output == .own, colours == .rgb, let kept = transform.wideProfile {
+      self.init(.asItIs, profile: kept)
     } else if colours == .grey && transform.input == .rgb {
-      way = .spreadGreyAndTransform(transform)
+      self.init(.spreadGreyAndTransform(transform))
     } else {
-      way = .transform(transform)
+      self.init(.transform(transform))
     }
   }
 
   /// Without any profile.
   init(from colours: PixelColours) {
-    way = RowConverter.plainWay(from: colours)
+    switch colours {
+    case .grey: self.init(.spreadGrey)
+    case .rgb: self.init(.asItIs)
+    case .cmyk:
+      guard let transform = try? ICCProfile.press.transform(from: colours) else {
+        preconditionFailure("no memory for the colours of inks")
+      }
+      self.init(.transform(transform))
+    }
   }
 
-  private static func plainWay(from colours: PixelColours) -> Way {
-    switch colours {
-    case .grey: .spreadGrey
-    case .rgb: .asItIs
-    case .cmyk(let inverted): .mixInks(inverted: inverted)
-    }
+  private init(_ way: Way, profile: [UInt8]? = nil) {
+    (self.way, self.profile) = (way, profile)
   }
 
   /// `count` pixels; `result` has room for 3 bytes each.
@@ -51,7 +56,6 @@ struct RowConverter {
     switch way {
     case .asItIs: result.update(from: row, count: count * Bitmap.bytesPerPixel)
     case .spreadGrey: RowConverter.spread(row, into: result, count: count)
-    case .mixInks(let inverted): RowConverter.mix(row, inverted: inverted, into: result, count: count)
     case .transform(let transform): transform.convert(row, into: result, count: count)
     case .spreadGreyAndTransform(let transform):
       RowConverter.spread(row, into: result, count: count)
@@ -66,19 +70,6 @@ struct RowConverter {
       result[3 * index] = grey[index]
       result[3 * index + 1] = grey[index]
       result[3 * index + 2] = grey[index]
-    }
-  }
-
-  private static func mix(
-    _ inks: UnsafePointer<UInt8>, inverted: Bool, into result: UnsafeMutablePointer<UInt8>, count: Int
-  ) {
-    let flip: UInt8 = inverted ? 0 : 255
-    for index in 0..<count {
-      let light = Int(inks[4 * index + 3] ^ flip)
-      for ink in 0..<3 {
-        let left = Int(inks[4 * index + ink] ^ flip)
-        result[3 * index + ink] = UInt8(truncatingIfNeeded: (left * light + 127) / 255)
-      }
     }
   }
 }

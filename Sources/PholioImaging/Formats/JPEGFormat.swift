@@ -61,7 +61,8 @@ private struct JPEGOriginal: Original {
   func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
     try PhotoDecoder.decode(
       bytes, orientation: orientation.turned(by: drawing.turn), adobeRGB: metadata.isAdobeRGB,
-      to: drawing.target, limits: limits, threads: drawing.threads, isCancelled: drawing.isCancelled)
+      to: drawing.target, colours: drawing.colours, limits: limits, threads: drawing.threads,
+      isCancelled: drawing.isCancelled)
   }
 
   func draw(_ drawing: BandDrawing, turn: Turn, _ emit: BandDrawing.Emit) throws(ImagingError) {

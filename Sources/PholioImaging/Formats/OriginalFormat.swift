@@ -50,7 +50,7 @@ package protocol Original: Sendable {
   /// Facts, words and time.
   var metadata: PhotoMetadata { get }
 
-  /// Decodes the picture: upright, in sRGB, resampled once.
+  /// Decodes the picture: upright, resampled once.
   func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto
 
   /// Draws bands of tiles, from the picture at full size: those that are wanted, and others where they cost
@@ -80,6 +80,13 @@ extension Original {
   }
 }
 
+/// Whose colours a picture has.
+package enum PictureColours: String, CaseIterable, Sendable {
+  /// The photo's, with its profile, if that has colours that sRGB has not; else sRGB's.
+  case own
+  case srgb
+}
+
 /// How an original is to be drawn.
 package struct Drawing: Sendable {
   package var target: DecodeTarget
@@ -87,15 +94,17 @@ package struct Drawing: Sendable {
   package var turn: Turn
   /// Asked repeatedly while the picture is decoded.
   package var isCancelled: @Sendable () -> Bool
+  package var colours: PictureColours
   /// How many threads may take part; more than one where nothing else is to be done. The picture is the same.
   package var threads: Int
 
   package init(
-    _ target: DecodeTarget, turn: Turn = .none, threads: Int = 1,
+    _ target: DecodeTarget, turn: Turn = .none, colours: PictureColours = .srgb, threads: Int = 1,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.target = target
     self.turn = turn
+    self.colours = colours
     self.threads = threads
     self.isCancelled = isCancelled
   }

@@ -7,7 +7,7 @@ package struct LoadedDescription: Hashable, Sendable {
   /// EXIF's 1...8.
   package let orientation: Orientation
   package let colours: PixelColours
-  /// What the numbers stand for, without a profile; nil: sRGB or, for inks, nothing in particular.
+  /// What the numbers stand for, without a profile; nil: sRGB or, for inks, `PressInks`.
   let encoding: ColourEncoding?
   /// Ranges of the answer's memory; nil where a file has none.
   package let exif, xmp, iptc, icc: Range<Int>?

@@ -64,8 +64,8 @@ package struct LoadedOriginal: Original {
     defer { share.giveBack() }
     let room = try SharedMemory(byteCount: storedSize.pixels * description.colours.bytesPerPixel)
     let rows = try load(for: target, into: room, isCancelled: drawing.isCancelled)
-    let (rowConverter, profileWarnings) = converter
-    let bitmap = try Bitmap(uninitialized: size) { (pixels) throws(ImagingError) in
+    let (rowConverter, profileWarnings) = converter(to: drawing.colours)
+    let bitmap = try Bitmap(uninitialized: size, profile: rowConverter.profile) { (pixels) throws(ImagingError) in
       let canvas = UprightCanvas(stored: target, orientation: orientation, pixels: pixels)
       try put(rows.size, from: room, on: canvas, rowConverter, isCancelled: drawing.isCancelled)
     }
@@ -82,7 +82,7 @@ package struct LoadedOriginal: Original {
     let bytesPerRow = storedSize.width * description.colours.bytesPerPixel
     let room = try SharedMemory(byteCount: bytesPerRow * storedSize.height)
     _ = try load(for: storedSize, into: room, isCancelled: drawing.isCancelled)
-    let (converter, _) = converter
+    let (converter, _) = converter(to: .own)
     try room.withBytes(bytesPerRow * storedSize.height) { (bytes) throws(ImagingError) in
       for band in drawing.grid.bands {
         if drawing.isCancelled() { throw .cancelled }
@@ -137,13 +137,13 @@ package struct LoadedOriginal: Original {
   }
 
   /// By the file's profile, or else by what it says of its colours, or by EXIF.
-  private var converter: (RowConverter, [PhotoWarning]) {
+  private func converter(to output: PictureColours) -> (RowConverter, [PhotoWarning]) {
     let colours = description.colours
     let named: ICCProfile? = metadata.isAdobeRGB && colours == .rgb ? .adobeRGB1998 : nil
     let described = description.encoding.map { ICCProfile.described($0) } ?? named
     do throws(ProfileError) {
       let known = profile.map { ICCProfile.embedded($0) } ?? described
-      return (try RowConverter(from: colours, profile: known), [])
+      return (try RowConverter(from: colours, profile: known, to: output), [])
     } catch {
       return (RowConverter(from: colours), [.profileIgnored(reason: error.reason)])
     }

@@ -6,9 +6,11 @@ package enum PDFCompletion {
   ///   - source: A path of what `PDFWriter` wrote.
   ///   - target: Another path; what is there is replaced.
   ///   - pages: All its pages.
+  ///   - profiles: Those in pictures that are not in sRGB.
   /// - Throws: `PDFError`.
   package static func complete(
-    _ source: String, to target: String, facts: PDFFacts, pages: [PDFPage], attachment: PDFAttachment?
+    _ source: String, to target: String, facts: PDFFacts, pages: [PDFPage], profiles: Set<[UInt8]>,
+    attachment: PDFAttachment?
   ) throws(PDFError) {
     let pdf = try QPDF.document(at: source)
     for (index, page) in pages.enumerated() {
@@ -25,9 +27,29 @@ package enum PDFCompletion {
         pdf.remove(key, from: pdf.information)
       }
     }
+    if !profiles.isEmpty { setColours(of: pages.count, in: pdf, profiles) }
     addOutputIntent(to: pdf)
     if let attachment { attach(attachment, to: pdf) }
     try pdf.write(to: target)
+  }
+
+  /// Readers of PDFs overlook profiles in JPEGs: the picture has to name it (ISO 32000-1, 8.6.5.5).
+  private static func setColours(of pages: Int, in pdf: borrowing QPDF, _ profiles: Set<[UInt8]>) {
+    var spaces: [[UInt8]: QPDF.Object] = [:]
+    for index in 0..<pages {
+      let objects = pdf.value(of: "XObject", in: pdf.value(of: "Resources", in: pdf.page(index)))
+      for picture in pdf.values(of: objects) {
+        guard let jpeg = pdf.jpeg(of: picture), let segments = JPEGSegments(jpeg.span),
+          case .embedded(let icc)? = try? ICCProfile.embedded(in: jpeg.span, segments: segments),
+          profiles.contains(icc)
+        else { continue }
+        let space = spaces[icc] ?? pdf.parsed("[/ICCBased]")
+        if spaces.updateValue(space, forKey: icc) == nil {
+          pdf.append(pdf.stream(icc, [("N", pdf.parsed("3"))]), to: space)
+        }
+        pdf.set("ColorSpace", to: space, in: pdf.dictionary(of: picture))
+      }
+    }
   }
 
   /// sRGB. Of the kinds of intents, PDF/A's is the one that may be a screen's colours (ISO 19005-2, 6.2.3).

@@ -235,8 +235,10 @@ package struct CodedPicture: Sendable {
   package let size: PixelSize
   /// Pictures with the same one are in a file only once; nil: it has none.
   package let identity: String?
+  /// The ICC profile in the JPEG; nil: sRGB.
+  package let profile: [UInt8]?
 
-  package init(_ jpeg: [UInt8], size: PixelSize, identity: String? = nil) {
-    (self.jpeg, self.size, self.identity) = (jpeg, size, identity)
+  package init(_ jpeg: [UInt8], size: PixelSize, identity: String? = nil, profile: [UInt8]? = nil) {
+    (self.jpeg, self.size, self.identity, self.profile) = (jpeg, size, identity, profile)
   }
 }

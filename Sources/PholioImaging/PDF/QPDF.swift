@@ -112,6 +112,42 @@ struct QPDF: ~Copyable {
     return (0..<max(0, count)).map { Object(handle: qpdf_oh_get_array_item(raw, array.handle, Int32($0))) }
   }
 
+  /// The values of a dictionary; none if it is no dictionary.
+  func values(of dictionary: Object) -> [Object] {
+    guard qpdf_oh_is_dictionary(raw, dictionary.handle) != 0 else { return [] }
+    var values: [Object] = []
+    qpdf_oh_begin_dict_key_iter(raw, dictionary.handle)
+    while qpdf_oh_dict_more_keys(raw) != 0 {
+      values.append(Object(handle: qpdf_oh_get_key(raw, dictionary.handle, qpdf_oh_dict_next_key(raw))))
+    }
+    return values
+  }
+
+  /// A stream's.
+  func dictionary(of stream: Object) -> Object { Object(handle: qpdf_oh_get_dict(raw, stream.handle)) }
+
+  /// A picture's file, if it is a JPEG; nil for other objects.
+  func jpeg(of stream: Object) -> [UInt8]? {
+    guard qpdf_oh_is_stream(raw, stream.handle) != 0,
+      qpdf_oh_is_name_and_equals(
+        raw, value(of: "Filter", in: dictionary(of: stream)).handle, "/DCTDecode") != 0
+    else { return nil }
+    return packed(stream) { Array($0) }
+  }
+
+  /// Lends a stream's bytes as they are in the file; nil if they can't be read.
+  private func packed<Result>(
+    _ stream: Object, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
+  ) -> Result? {
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    // Not unpacked by qpdf, which knows no limit.
+    guard qpdf_oh_get_stream_data(raw, stream.handle, qpdf_dl_none, nil, &bytes, &count) & 2 == 0, let bytes
+    else { return nil }
+    defer { free(bytes) }
+    return body(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
   /// Nil if it is no string.
   func text(of string: Object) -> String? {
     guard qpdf_oh_is_string(raw, string.handle) != 0 else { return nil }
@@ -125,24 +161,20 @@ struct QPDF: ~Copyable {
   /// Flate's without a predictor.
   func content(of stream: Object, most: Int) -> [UInt8]? {
     guard qpdf_oh_is_stream(raw, stream.handle) != 0 else { return nil }
-    let dictionary = Object(handle: qpdf_oh_get_dict(raw, stream.handle))
-    let filters = value(of: "Filter", in: dictionary)
+    let filters = value(of: "Filter", in: dictionary(of: stream))
     let filter = items(of: filters, most: 2).count == 1 ? items(of: filters, most: 1)[0] : filters
     let isPlain = qpdf_oh_is_null(raw, filter.handle) != 0
     guard isPlain || qpdf_oh_is_name_and_equals(raw, filter.handle, "/FlateDecode") != 0 else { return nil }
-    var bytes: UnsafeMutablePointer<UInt8>?
-    var count = 0
-    // Not unpacked by qpdf, which knows no limit.
-    guard qpdf_oh_get_stream_data(raw, stream.handle, qpdf_dl_none, nil, &bytes, &count) & 2 == 0, let bytes
-    else { return nil }
-    defer { free(bytes) }
-    if isPlain { return count <= most ? Array(UnsafeBufferPointer(start: bytes, count: count)) : nil }
+    return packed(stream) { isPlain ? ($0.count <= most ? Array($0) : nil) : Self.unpacked($0, most: most) }
+  }
+
+  private static func unpacked(_ packed: UnsafeBufferPointer<UInt8>, most: Int) -> [UInt8]? {
     // Deflate packs 1032 bytes into one at best.
-    let room = min(most, count > most ? most : 1032 * count + 64)
+    let room = min(most, packed.count > most ? most : 1032 * packed.count + 64)
     var unpacked: UInt = 0
     let content = [UInt8](unsafeUninitializedCapacity: room) { target, initialized in
       unpacked = UInt(room)
-      if qpdf_inflate(target.baseAddress, &unpacked, bytes, UInt(count)) != 0 { unpacked = 0 }
+      if qpdf_inflate(target.baseAddress, &unpacked, packed.baseAddress, UInt(packed.count)) != 0 { unpacked = 0 }
       initialized = Int(unpacked)
     }
     return unpacked == 0 ? nil : content

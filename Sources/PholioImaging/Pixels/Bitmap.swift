@@ -1,22 +1,24 @@
 package import PholioFacts
 
-/// An upright picture in sRGB: three bytes a pixel (red, green, blue), rows from the top, no padding between
-/// them.
+/// An upright picture: three bytes a pixel (red, green, blue), rows from the top, no padding between them.
 package struct Bitmap: Sendable, Hashable {
   package static let bytesPerPixel = 3
 
   package let size: PixelSize
   /// `size.pixels` × 3 bytes.
   package let bytes: [UInt8]
+  /// The ICC profile that says what the bytes stand for; nil: sRGB.
+  package let profile: [UInt8]?
 
   package var bytesPerRow: Int { size.width * Bitmap.bytesPerPixel }
 
   /// - Precondition: `bytes` holds exactly `size.pixels` × 3 bytes.
-  package init(size: PixelSize, bytes: [UInt8]) {
+  package init(size: PixelSize, bytes: [UInt8], profile: [UInt8]? = nil) {
     precondition(
       bytes.count == size.pixels * Bitmap.bytesPerPixel, "\(bytes.count) bytes for a picture of \(size)")
     self.size = size
     self.bytes = bytes
+    self.profile = profile
   }
 
   /// A picture of one colour.
@@ -32,9 +34,11 @@ package struct Bitmap: Sendable, Hashable {
 
   /// `fill` gets the whole storage, and must set all of it or throw.
   package init<E>(
-    uninitialized size: PixelSize, fill: (UnsafeMutableBufferPointer<UInt8>) throws(E) -> Void
+    uninitialized size: PixelSize, profile: [UInt8]? = nil,
+    fill: (UnsafeMutableBufferPointer<UInt8>) throws(E) -> Void
   ) throws(E) {
     self.size = size
+    self.profile = profile
     let count = size.pixels * Bitmap.bytesPerPixel
     // The array's own initializer rethrows untyped; the outcome is passed out of it to keep E.
     var outcome: Result<Void, E> = .success(())

@@ -91,7 +91,8 @@ package final class LargeViewStore: Sendable {
     let box = PixelSize(width: edge.rawValue, height: edge.rawValue)
     let photo = try original.draw(
       Drawing(
-        .within(box, enlarge: false), turn: turn, threads: ProcessInfo.processInfo.activeProcessorCount,
+        .within(box, enlarge: false), turn: turn, colours: .own,
+        threads: ProcessInfo.processInfo.activeProcessorCount,
         isCancelled: { cancellation.isCancelled }))
     let jpeg = try photo.bitmap.jpeg(quality: Self.quality)
     try? save(jpeg, to: path(of: digest, edge, turned: turn))

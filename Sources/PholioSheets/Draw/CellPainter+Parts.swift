@@ -55,11 +55,11 @@ extension CellPainter {
     {
       return (parts + [.picture(stored, frame, radius: radius)], nil)
     }
-    let found = photo?.picture(in: box, options, covers: covers, cancellation)
+    let found = photo?.picture(in: box, options, covers: covers, colours: options.pictureColours, cancellation)
     if let bitmap = found?.bitmap {
       let jpeg = try bitmap.jpeg(
         quality: options.pictureQuality, isProgressive: bitmap.size.pixels <= Self.mostPixelsInScans)
-      let coded = CodedPicture(jpeg, size: bitmap.size)
+      let coded = CodedPicture(jpeg, size: bitmap.size, profile: bitmap.profile)
       return (parts + [.picture(coded, frame, radius: radius)], found?.note)
     }
     parts.append(.plate(frame, plateShade, radius: radius))

@@ -65,14 +65,15 @@ package struct SheetPhoto: Sendable {
   /// The picture for a box: from the thumbnail if that has enough pixels, else from the original. If the
   /// original is gone or changed, its thumbnail stands in. A missing or short thumbnail is made again.
   func picture(
-    in box: PixelSize, _ options: SheetOptions, covers: Bool = false,
+    in box: PixelSize, _ options: SheetOptions, covers: Bool = false, colours: PictureColours = .srgb,
     _ cancellation: Cancellation = Cancellation()
   ) -> Picture {
     let fitting = fitting(in: box, options, covers: covers)
     let wanted = fitting.whole
     let isEnough = fitting.thumbnailIsEnough
     let drawn = fitting.turn
-    let drawing = Drawing(.exactly(wanted), turn: drawn, isCancelled: { cancellation.isCancelled })
+    let drawing = Drawing(
+      .exactly(wanted), turn: drawn, colours: colours, isCancelled: { cancellation.isCancelled })
     if !isEnough, let bitmap = pictures.original(drawing, renewsThumbnail: false, cancellation) {
       return Picture(bitmap: bitmap.cropped(to: box, keeping: options.crop))
     }
@@ -130,7 +131,7 @@ extension Bitmap {
     let cut = PixelSize(width: min(size.width, box.width), height: min(size.height, box.height))
     if cut == size { return self }
     let (left, top) = anchor.corner(of: cut, in: self)
-    return Bitmap(uninitialized: cut) { pixels in
+    return Bitmap(uninitialized: cut, profile: profile) { pixels in
       let bytesPerRow = cut.width * Bitmap.bytesPerPixel
       for row in 0..<cut.height {
         withRow(top + row) { source in

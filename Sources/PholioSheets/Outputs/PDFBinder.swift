@@ -13,6 +13,8 @@ final class PDFBinder: SheetBinder {
   private var renderers: TextRendererPool?
   private var pages: [PDFPage] = []
   private var maps: [SheetMap] = []
+  /// Of pictures that are not in sRGB.
+  private var profiles: Set<[UInt8]> = []
 
   /// The resolution if nobody gives one.
   static let screenDPI = 96
@@ -51,6 +53,7 @@ final class PDFBinder: SheetBinder {
     case .plate(let frame, let colour, let radius):
       writer.fill(PDFFrame(frame), colour, radius: Double(radius))
     case .picture(let picture, let frame, let radius):
+      if let profile = picture.profile { profiles.insert(profile) }
       try writer.draw(picture, in: PDFFrame(frame), radius: Double(radius))
     case .overlay(let overlay, let identity):
       try writer.draw(overlay.bitmap, left: overlay.left, top: overlay.top, identity: identity)
@@ -78,7 +81,8 @@ final class PDFBinder: SheetBinder {
     let whole = try ScratchFile()
     do {
       try PDFCompletion.complete(
-        drawn.path, to: whole.path, facts: facts, pages: pages, attachment: attachment)
+        drawn.path, to: whole.path, facts: facts, pages: pages, profiles: profiles,
+        attachment: attachment)
       // Some file systems (NFS) report write errors only on closing.
       try whole.act { try $0.duplicate().close() }
       guard try whole.ends(with: Self.end) else { throw PDFError.notWritten }

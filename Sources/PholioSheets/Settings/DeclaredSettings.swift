@@ -71,6 +71,10 @@ package struct DeclaredSettings: Sendable {
     default: 150, limits: 1...9600, needs: .paper)
   package let rotateToFit = SheetSetting<Bool>(
     "rotate-to-fit", in: .cells, "Turn pictures that fill their cells better lying down.", default: false)
+  package let colour = SheetSetting<PictureColours>(
+    "colour", in: .print,
+    "Large pictures in PDFs: with their own profile where it has more colours than sRGB, or all in sRGB.",
+    valueName: "how", default: .own)
 
   package let background = SheetSetting<Colour>(
     "background", in: .looks, "The colour behind everything.", valueName: "#rrggbb", default: .white,

@@ -69,6 +69,7 @@ package struct SheetOptions: Hashable, Sendable {
   let quality: Int
   /// The quality of pictures that a file has one by one, with words beside them and not within.
   let pictureQuality: Int
+  let pictureColours: PictureColours
   /// Whether photos behind a gallery's cover are seen.
   package let stacks: Bool
 
@@ -143,6 +144,7 @@ package struct SheetOptions: Hashable, Sendable {
     bleed = try said.pixels(\.bleed, roundedUp: true)
     cropMarks = said[\.cropMarks] ?? false
     quality = try said.number(\.quality) ?? 90
+    pictureColours = said[\.colour] ?? .own
     pictureQuality = settings.quality == nil ? Self.usualPictureQuality : quality
   }
 

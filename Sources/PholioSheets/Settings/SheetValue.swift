@@ -106,6 +106,7 @@ extension SheetChoice {
 extension Arrangement.Kind: SheetChoice {}
 extension PagedGrid.CapPages: SheetChoice {}
 extension PagedGrid.LastRow: SheetChoice {}
+extension PictureColours: SheetChoice {}
 
 /// How a picture fills its box.
 package enum PictureFit: String, SheetChoice {

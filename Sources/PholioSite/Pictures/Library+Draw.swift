@@ -13,7 +13,7 @@ extension Library {
   /// - Returns: Nil if no file is the photo any more.
   /// - Throws: `ImagingError`; `Interruption`.
   package func drawn(
-    _ placed: PlacedPhoto, within edge: Int, cancellation: Cancellation
+    _ placed: PlacedPhoto, within edge: Int, _ colours: PictureColours, cancellation: Cancellation
   ) throws -> Bitmap? {
     let content = placed.photo.content
     guard
@@ -27,7 +27,8 @@ extension Library {
     let size = turn.applied(to: content.size).fitted(within: box)
     do {
       return try original.draw(
-        Drawing(.exactly(size), turn: turn, isCancelled: { cancellation.isCancelled })
+        Drawing(
+          .exactly(size), turn: turn, colours: colours, isCancelled: { cancellation.isCancelled })
       ).bitmap
     } catch ImagingError.cancelled {
       try cancellation.check()

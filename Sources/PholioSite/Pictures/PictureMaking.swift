@@ -64,7 +64,7 @@ struct PictureMaking: Sendable {
     let picture = work.photo.picture
     let edge = work.wanted.map(\.size.edge).max() ?? picture.largest.edge
     do {
-      if var bitmap = try library.drawn(work.photo.placed, within: edge, cancellation: cancellation) {
+      if var bitmap = try library.drawn(work.photo.placed, within: edge, options.colours, cancellation: cancellation) {
         for size in Set(work.wanted.map(\.size.edge)).sorted(by: >) {
           try cancellation.check()
           guard let pixels = work.wanted.first(where: { $0.size.edge == size })?.size.pixels else { continue }
@@ -93,7 +93,7 @@ struct PictureMaking: Sendable {
           quality: options.quality, isProgressive: bitmap.size.pixels <= Self.mostPixelsInScans)
       case .webp: try bitmap.webp(quality: options.quality)
       }
-    let source = picture.source(wanted.size, wanted.kind, quality: options.quality, basis)
+    let source = picture.source(wanted.size, wanted.kind, options, basis)
     try folder.write(picture.path(wanted.size, wanted.kind), source: source) { try $0.write(bytes) }
   }
 

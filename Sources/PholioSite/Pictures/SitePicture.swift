@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioFacts
+import PholioImaging
 
 /// A photo's pictures in a site: which files, of which sizes.
 struct SitePicture: Sendable, Equatable {
@@ -50,8 +51,12 @@ struct SitePicture: Sendable, Equatable {
   }
 
   /// What a picture is made from. It has letters that need no escapes.
-  func source(_ size: Size, _ kind: SitePictureKind, quality: Int, _ basis: Basis = .original) -> String {
-    "\(name)/\(size.edge)/\(kind.rawValue)/q\(quality)\(basis == .original ? "" : "/\(basis.rawValue)")"
+  func source(_ size: Size, _ kind: SitePictureKind, _ options: SiteOptions, _ basis: Basis = .original)
+    -> String
+  {
+    let colours = options.colours == .own ? "" : "/\(options.colours.rawValue)"
+    let origin = basis == .original ? "" : "/\(basis.rawValue)"
+    return "\(name)/\(size.edge)/\(kind.rawValue)/q\(options.quality)\(colours)\(origin)"
   }
 
   /// The size for a page's large view.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioLayout
+import PholioImaging
 import PholioSite
 
 /// What a site tells, and to whom.
@@ -97,6 +98,13 @@ struct SiteLookOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The JPEG quality of pictures, 1 to 100.", valueName: "n"))
   var quality = SiteOptions().quality
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Pictures with their own profile where it has more colours than sRGB, or all in sRGB: own or srgb.
+      """, valueName: "how"))
+  var colour = SiteOptions().colours
+
   @Flag(help: "Make pictures in WebP too, for browsers that take it: a third smaller, and slower to make.")
   var webp = false
 
@@ -120,11 +128,13 @@ struct SiteLookOptions: ParsableArguments {
     options.gap = gap
     options.edges = sizes.edges
     options.quality = quality
+    options.colours = colour
     options.hasWebP = webp
   }
 }
 
 extension SiteOptions.Layout: ExpressibleByArgument {}
+extension PictureColours: ExpressibleByArgument {}
 
 /// `480,1024,2048`.
 struct SizesArgument: ExpressibleByArgument, CustomStringConvertible {

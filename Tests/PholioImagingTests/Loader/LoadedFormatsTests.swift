@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     ["-quality", "92", "a.webp"], ["-quality", "95", "-compress", "JPEG", "a.tif"],
     ["-colors", "256", "+dither", "a.gif"], ["-colors", "256", "+dither", "-interlace", "GIF", "a.gif"],
-    ["-colors", "256", "+dither", "few.png"], ["-colorspace", "CMYK", "a.tif"],
+    ["-colors", "256", "+dither", "few.png"],
     ["-colors", "256", "+dither", "-compress", "LZW", "-type", "Palette", "a.tif"],
   ])
   func whatIsWrittenWithLossIsNear(_ arguments: [String]) throws {

@@ -2,7 +2,7 @@ package import PholioFacts
 
 /// A photo that is ready to be looked at.
 package struct DecodedPhoto: Sendable {
-  /// Upright, in sRGB, in the requested size.
+  /// Upright, in the requested size.
   package let bitmap: Bitmap
   /// The whole photo's size when upright.
   package let fullSize: PixelSize
@@ -35,7 +35,7 @@ package enum DecodeTarget: Hashable, Sendable {
   }
 }
 
-/// Decodes a JPEG to upright sRGB pixels.
+/// Decodes a JPEG to upright pixels.
 package enum PhotoDecoder {
   /// Decodes at the coarsest scale that leaves at least 1.25 × the target, resamples once, and converts the
   /// colours of the result. Memory: the result, some rows of the decoded picture, and the coefficients of a
@@ -52,7 +52,7 @@ package enum PhotoDecoder {
   ///   - threads: How many may take part. The result is the same.
   package static func decode(
     _ jpeg: Span<UInt8>, orientation: Orientation, adobeRGB: Bool = false, to target: DecodeTarget,
-    limits: DecodeLimits = .standard, threads: Int = 1,
+    colours output: PictureColours = .srgb, limits: DecodeLimits = .standard, threads: Int = 1,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(ImagingError) -> DecodedPhoto {
     guard let segments = JPEGSegments(jpeg) else { throw .noStart }
@@ -63,7 +63,7 @@ package enum PhotoDecoder {
       let fullSize = orientation.upright(header.size)
       let size = target.size(for: fullSize)
       let (converter, profileWarnings) = converter(
-        for: header.colours, in: bytes.span, segments: segments, adobeRGB: adobeRGB)
+        for: header.colours, in: bytes.span, segments: segments, adobeRGB: adobeRGB, to: output)
       let share = try MemoryBudget.decoding.enter(
         decoder.workingBytes(at: DecoderScale(of: header.size, for: orientation.upright(size))),
         isCancelled: isCancelled)
@@ -78,7 +78,7 @@ package enum PhotoDecoder {
     _ decoder: consuming JPEGDecoder, _ size: PixelSize, _ orientation: Orientation,
     _ converter: RowConverter, _ threads: Int
   ) throws(ImagingError) -> (Bitmap, [PhotoWarning]) {
-    let bitmap = try Bitmap(uninitialized: size) { (pixels) throws(ImagingError) in
+    let bitmap = try Bitmap(uninitialized: size, profile: converter.profile) { (pixels) throws(ImagingError) in
       let canvas = UprightCanvas(
         stored: orientation.upright(size), orientation: orientation, pixels: pixels)
       try decoder.draw(on: canvas, converter: converter, threads: threads)
@@ -88,22 +88,23 @@ package enum PhotoDecoder {
 
   package static func decode(
     _ jpeg: [UInt8], orientation: Orientation, adobeRGB: Bool = false, to target: DecodeTarget,
-    limits: DecodeLimits = .standard, threads: Int = 1,
+    colours output: PictureColours = .srgb, limits: DecodeLimits = .standard, threads: Int = 1,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(ImagingError) -> DecodedPhoto {
     try decode(
-      jpeg.span, orientation: orientation, adobeRGB: adobeRGB, to: target, limits: limits, threads: threads,
-      isCancelled: isCancelled)
+      jpeg.span, orientation: orientation, adobeRGB: adobeRGB, to: target,
+      colours: output, limits: limits, threads: threads, isCancelled: isCancelled)
   }
 
   /// A profile that can't be used is ignored with a warning.
   static func converter(
-    for colours: PixelColours, in jpeg: Span<UInt8>, segments: JPEGSegments, adobeRGB: Bool
+    for colours: PixelColours, in jpeg: Span<UInt8>, segments: JPEGSegments, adobeRGB: Bool,
+    to output: PictureColours
   ) -> (RowConverter, [PhotoWarning]) {
     do throws(ProfileError) {
       let embedded = try ICCProfile.embedded(in: jpeg, segments: segments)
       let named: ICCProfile? = adobeRGB && colours == .rgb ? .adobeRGB1998 : nil
-      return (try RowConverter(from: colours, profile: embedded ?? named), [])
+      return (try RowConverter(from: colours, profile: embedded ?? named, to: output), [])
     } catch {
       return (RowConverter(from: colours), [.profileIgnored(reason: error.reason)])
     }

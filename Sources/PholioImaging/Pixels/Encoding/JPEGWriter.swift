@@ -23,7 +23,7 @@ package struct JPEGMarker: Hashable, Sendable {
   }
 }
 
-/// Writes an sRGB picture as a baseline JFIF file, row by row. It holds only some rows and 64 KB of the file
+/// Writes a picture as a baseline JFIF file, row by row. It holds only some rows and 64 KB of the file
 /// in memory.
 package struct JPEGWriter: ~Copyable {
   package enum Subsampling: Hashable, Sendable {
@@ -94,7 +94,7 @@ package struct JPEGWriter: ~Copyable {
 }
 
 extension Bitmap {
-  /// The picture as a plain JFIF file: no profile, no metadata.
+  /// The picture as a plain JFIF file: no metadata, and no profile beside its own.
   ///
   /// Throws `ImagingError.encode`.
   package func jpeg(
@@ -103,7 +103,7 @@ extension Bitmap {
     // Photos need about a bit a pixel.
     let file = JPEGBytes(capacity: size.pixels / 4)
     var writer = try JPEGWriter(
-      size: size, quality: quality, subsampling: subsampling, isProgressive: isProgressive
+      size: size, quality: quality, subsampling: subsampling, isProgressive: isProgressive, icc: profile
     ) { file.append($0) }
     try withPixels { try writer.write(rows: $0) }
     try writer.finish()

@@ -1,6 +1,6 @@
 package import PholioFacts
 
-/// How bands of tiles are to be drawn.
+/// How bands of tiles are to be drawn. They have the photo's own colours.
 package struct BandDrawing: Sendable {
   package let grid: TileGrid
   /// At least these are drawn.
@@ -14,7 +14,7 @@ package struct BandDrawing: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Takes a band, upright and turned, in sRGB.
+  /// Takes a band, upright and turned.
   package typealias Emit = (_ band: Int, _ bitmap: Bitmap) throws(ImagingError) -> Void
 }
 
@@ -31,7 +31,8 @@ extension Original {
       grid.size.pixels * Bitmap.bytesPerPixel, isCancelled: drawing.isCancelled)
     defer { share.giveBack() }
     let photo = try draw(
-      Drawing(.exactly(grid.size), turn: turn, isCancelled: drawing.isCancelled))
+      Drawing(
+        .exactly(grid.size), turn: turn, colours: .own, isCancelled: drawing.isCancelled))
     for band in grid.bands {
       if drawing.isCancelled() { throw .cancelled }
       let size = grid.size(of: band)

@@ -15,7 +15,7 @@ extension PhotoDecoder {
         bytes, segments: segments, limits: limits, isCancelled: drawing.isCancelled)
       let header = decoder.header
       let (converter, _) = converter(
-        for: header.colours, in: bytes.span, segments: segments, adobeRGB: adobeRGB)
+        for: header.colours, in: bytes.span, segments: segments, adobeRGB: adobeRGB, to: .own)
       let share = try MemoryBudget.decoding.enter(header.workingBytes, isCancelled: drawing.isCancelled)
       defer { share.giveBack() }
       let decoded = try decoder.start(at: .full)
@@ -40,7 +40,7 @@ extension TileGrid {
     rows: ((UnsafePointer<UInt8>) -> Void) throws(ImagingError) -> Void
   ) throws(ImagingError) -> Bitmap {
     let size = size(of: band)
-    return try Bitmap(uninitialized: size) { (pixels) throws(ImagingError) in
+    return try Bitmap(uninitialized: size, profile: converter.profile) { (pixels) throws(ImagingError) in
       // Where rows are missing, there is white.
       pixels.initialize(repeating: 255)
       let canvas = UprightCanvas(

@@ -94,6 +94,6 @@ extension Bitmap {
     bytes.reserveCapacity(x.count * y.count * Bitmap.bytesPerPixel)
     let samples = x.lowerBound * Bitmap.bytesPerPixel..<x.upperBound * Bitmap.bytesPerPixel
     for row in y { withRow(row) { bytes += $0[samples] } }
-    return Bitmap(size: PixelSize(width: x.count, height: y.count), bytes: bytes)
+    return Bitmap(size: PixelSize(width: x.count, height: y.count), bytes: bytes, profile: profile)
   }
 }
