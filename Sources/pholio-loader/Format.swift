@@ -62,7 +62,7 @@ protocol Format {
 
   static func describe(_ file: UnsafeRawBufferPointer) throws(LoadError) -> Description
 
-  /// Draws rows in the file's own colours, as they are stored, transparent ones over white.
+  /// Draws rows in the file's own colours, as they are stored, transparent ones over `Rows.ground`.
   ///
   /// - Parameter wanted: As large as this at least, in both directions, or else full size; 0 × 0: full size.
   ///   Rows have the full picture's shape.

@@ -46,6 +46,7 @@ extension loader_reply {
     drawn_height = UInt32(clamping: canvas.height)
     whole_rows = UInt32(clamping: canvas.wholeRows)
     colours = canvas.colours.rawValue
+    is_transparent = Rows.isGroundSeen ? 1 : 0
     warnings = UInt32(clamping: canvas.warnings)
     loader_set_message(&self, canvas.firstWarning ?? "")
   }

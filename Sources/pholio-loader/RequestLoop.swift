@@ -92,7 +92,8 @@ struct RequestLoop {
       try RowCanvas(room: room, maxPixels: maxPixels)
         .check(width: description.width, height: description.height)
       reply.describe(description, in: room)
-    case UInt32(LOADER_DRAW):
+    case UInt32(LOADER_DRAW), UInt32(LOADER_DRAW_ON_BLACK):
+      Rows.begin(on: request.verb == UInt32(LOADER_DRAW) ? 255 : 0)
       var canvas = RowCanvas(room: room, maxPixels: maxPixels)
       try format.draw(
         UnsafeRawBufferPointer(file),

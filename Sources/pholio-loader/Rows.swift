@@ -15,7 +15,17 @@ enum Rows {
     }
   }
 
-  /// How pixels with alpha are laid over white.
+  /// What transparent pixels of the picture that is being drawn lie over: 255, white, or 0, black.
+  nonisolated(unsafe) private(set) static var ground: UInt8 = 255
+  /// Whether it is seen anywhere.
+  nonisolated(unsafe) static var isGroundSeen = false
+
+  /// Begins a picture.
+  static func begin(on ground: UInt8) {
+    (self.ground, isGroundSeen) = (ground, false)
+  }
+
+  /// How pixels with alpha are laid over the ground.
   struct Transparency {
     /// Samples of a source pixel; the last one is its alpha.
     var samples: Int
@@ -27,23 +37,26 @@ enum Rows {
     var white: UInt8 = 255
   }
 
-  /// Lays `count` pixels over white.
+  /// Lays `count` pixels over the ground.
   static func flatten(
     _ source: UnsafePointer<UInt8>, _ kind: Transparency, into result: UnsafeMutablePointer<UInt8>, count: Int
   ) {
-    let white = UInt32(kind.white)
+    let ground = UInt32(Self.ground == 255 ? kind.white : ~kind.white)
     var (source, result) = (source, result)
+    var least: UInt32 = 255
     for _ in 0..<count {
       let alpha = UInt32(source[kind.samples - 1])
+      least = min(least, alpha)
       for sample in 0..<kind.kept {
         let value = kind.isPremultiplied ? UInt32(source[sample]) * 255 : UInt32(source[sample]) * alpha
         // Damaged files have premultiplied samples that are larger than their alpha.
-        let sum = (value + white * (255 - alpha) + 127) / 255
+        let sum = (value + ground * (255 - alpha) + 127) / 255
         result[sample] = UInt8(truncatingIfNeeded: min(sum, 255))
       }
       source += kind.samples
       result += kind.kept
     }
+    if least < 255 { isGroundSeen = true }
   }
 
   /// Looks up a row's indexes in a palette of 256 colours, of three bytes each.

@@ -27,7 +27,10 @@ enum WebP: Format {
     let (whole, damage) = try reader.decode(
       frame, withAlpha: !isDirect, into: isDirect ? canvas.rows : memory.bytes)
     if !isDirect {
-      if !isAll { _ = canvas.rows.initializeMemory(as: UInt8.self, repeating: 255) }
+      if !isAll {
+        _ = canvas.rows.initializeMemory(as: UInt8.self, repeating: Rows.ground)
+        Rows.isGroundSeen = true
+      }
       let transparency = Rows.Transparency(samples: 4, kept: 3, isPremultiplied: true)
       for row in 0..<whole {
         let source = memory.bytes.part(row, size: frame.width * 4).assumingMemoryBound(to: UInt8.self)

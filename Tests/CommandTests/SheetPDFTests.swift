@@ -116,6 +116,95 @@ import Testing
     #expect(pictures.allSatisfy { $0[12] == "200" && $0[13] == "200" }, "\(pictures)")
   }
 
+  private func convert(_ arguments: [String]) throws -> String {
+    let run = try Program.run("/usr/bin/convert", arguments)
+    try #require(run.status == 0, "\(run.messages)")
+    return run.output
+  }
+
+  /// The colour of a pixel, 0...255.
+  private func pixel(_ x: Int, _ y: Int, of path: String) throws -> [Int] {
+    try convert([
+      path, "-crop", "1x1+\(x)+\(y)", "-depth", "8", "-format", "%[fx:r*255] %[fx:g*255] %[fx:b*255]",
+      "info:",
+    ])
+    .split(separator: " ").map { Int((Double($0) ?? -1).rounded()) }
+  }
+
+  /// Large pictures have the photo's own profile; small ones are thumbnails, which are in sRGB.
+  @Test func largePicturesKeepColoursThatSRGBHasNot() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("in")
+    let icc = try folder.write(MatrixProfile.wide.bytes, to: "wide.icc")
+    _ = try convert(["-size", "1400x900", "xc:rgb(90,200,120)", "-profile", icc, folder["in/a.jpg"]])
+    _ = try convert(["-size", "1400x900", "xc:rgb(190,100,120)", "-profile", icc, folder["in/b.jpg"]])
+    _ = try convert(["-size", "1400x900", "xc:rgb(90,200,120)", folder["in/c.jpg"]])
+    let pholio = Program(library: folder["library"])
+    try #require(try pholio("import", folder["in"]).status == 0)
+    var seen: [[[Int]]] = []
+    for (options, colours) in [
+      ([], ["icc", "icc", "rgb"]), (["--colour", "srgb"], ["rgb", "rgb", "rgb"]),
+      (["--columns", "6", "--paper", "A6"], ["rgb", "rgb", "rgb"]),
+    ] {
+      let path = folder["sheet.pdf"]
+      let run = try pholio.run(
+        ["sheet", "in", "-o", path, "--paper", "A4", "--columns", "1", "--no-captions"] + options)
+      try #require(run.status == 0, "\(run.messages)")
+      let pictures = try Self.tool("pdfimages", "-list", path).split(separator: "\n").dropFirst(2)
+      #expect(pictures.map { String($0.split(separator: " ")[5]) } == colours, "\(options): \(pictures)")
+      #expect(try Self.tool("qpdf", "--check", path).contains("No syntax or stream encoding errors found"))
+      if options.contains("A6") { continue }
+      _ = try Self.tool("pdftoppm", "-png", "-r", "72", path, folder["page"])
+      seen.append(try [150, 420, 690].map { try pixel(297, $0, of: folder["page-1.png"]) })
+    }
+    // On the screen they are the same.
+    for (own, srgb) in zip(seen[0], seen[1]) {
+      #expect(zip(own, srgb).allSatisfy { abs($0 - $1) <= 3 }, "\(seen)")
+    }
+    #expect(seen[0][0] != seen[0][2])
+  }
+
+  @Test func transparentPicturesStandOnTheSheetsBackground() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("in")
+    _ = try convert([
+      "-size", "600x400", "xc:none", "-fill", "red", "-draw", "rectangle 0,0 299,399", folder["in/a.png"],
+    ])
+    let pholio = Program(library: folder["library"])
+    try #require(try pholio("import", folder["in"]).status == 0)
+    func right(_ file: String, _ options: String...) throws -> [Int] {
+      let path = folder[file]
+      let run = try pholio.run(
+        ["sheet", "in", "-o", path, "--columns", "1", "--cell", "300x200", "--gap", "0", "--no-captions"]
+          + options)
+      try #require(run.status == 0, "\(run.messages)")
+      if file.hasSuffix("pdf") { _ = try Self.tool("pdftoppm", "-png", "-r", "96", path, folder["page"]) }
+      let page = file.hasSuffix("pdf") ? folder["page-1.png"] : path
+      #expect(try zip(pixel(60, 100, of: page), [254, 0, 0]).allSatisfy { abs($0 - $1) <= 4 })
+      return try pixel(240, 100, of: page)
+    }
+    func isNear(_ colour: [Int], _ expected: [Int]) -> Bool {
+      zip(colour, expected).allSatisfy { abs($0 - $1) <= 4 }
+    }
+    for file in ["s.jpg", "s.pdf"] {
+      #expect(try isNear(right(file), [255, 255, 255]))
+      #expect(try isNear(right(file, "--background", "#102030"), [16, 32, 48]))
+      #expect(
+        isNear(try right(file, "--background", "#102030", "--cell-background", "#405060"), [64, 80, 96]))
+      // Larger than its thumbnail.
+      let large = try pholio.run(
+        [
+          "sheet", "in", "-o", folder["l.jpg"], "--columns", "1", "--cell", "600x400", "--gap", "0",
+          "--no-captions",
+          "--background", "#102030",
+        ])
+      #expect(try large.status == 0 && isNear(pixel(500, 200, of: folder["l.jpg"]), [16, 32, 48]))
+    }
+    // Where the file is gone, the thumbnail stands in, and that is told.
+    try FileManager.default.removeItem(atPath: folder["in/a.png"])
+    #expect(try isNear(right("s.jpg", "--background", "#102030"), [255, 255, 255]))
+  }
+
   /// Neither decoded nor coded again.
   @Test func thumbnailsThatFitAreInsideAsTheyAre() throws {
     let fixture = try SheetFixture([(1500, 1000), (1000, 1500), (900, 900)])

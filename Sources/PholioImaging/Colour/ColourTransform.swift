@@ -33,7 +33,9 @@ final class ColourTransform: @unchecked Sendable {
     guard let handle = transform(input.pixelFormat, ColourTransform.rgb8) else { return nil }
     self.handle = handle
     var isWide = false
-    if input == .rgb, wideProfile != nil, let exact = transform(ColourTransform.rgb8, ColourTransform.rgbFloat) {
+    if input == .rgb, wideProfile != nil,
+      let exact = transform(ColourTransform.rgb8, ColourTransform.rgbFloat)
+    {
       isWide = ColourTransform.leavesSRGB(exact)
       cmsDeleteTransform(exact)
     }

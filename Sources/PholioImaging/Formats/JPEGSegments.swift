@@ -94,6 +94,7 @@ extension JPEGSegments {
     static let app1: UInt8 = 0xE1
     static let app2: UInt8 = 0xE2
     static let app13: UInt8 = 0xED
+    static let comment: UInt8 = 0xFE
 
     /// SOF0...SOF15; DHT, JPG and DAC are between them.
     static func isStartOfFrame(_ marker: UInt8) -> Bool {

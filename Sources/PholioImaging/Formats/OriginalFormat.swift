@@ -95,16 +95,20 @@ package struct Drawing: Sendable {
   /// Asked repeatedly while the picture is decoded.
   package var isCancelled: @Sendable () -> Bool
   package var colours: PictureColours
+  /// What is seen through a transparent picture.
+  package var ground: Colour
   /// How many threads may take part; more than one where nothing else is to be done. The picture is the same.
   package var threads: Int
 
   package init(
-    _ target: DecodeTarget, turn: Turn = .none, colours: PictureColours = .srgb, threads: Int = 1,
+    _ target: DecodeTarget, turn: Turn = .none, colours: PictureColours = .srgb, ground: Colour = .white,
+    threads: Int = 1,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.target = target
     self.turn = turn
     self.colours = colours
+    self.ground = ground
     self.threads = threads
     self.isCancelled = isCancelled
   }

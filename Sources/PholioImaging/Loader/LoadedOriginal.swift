@@ -55,6 +55,19 @@ package struct LoadedOriginal: Original {
   }
 
   package func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
+    var drawing = drawing
+    let photo = try draw(drawing, LOADER_DRAW)
+    guard photo.isTransparent, drawing.ground != .white else { return photo }
+    // The ground is a colour of sRGB's.
+    drawing.colours = .srgb
+    let onWhite = photo.bitmap.profile == nil ? photo : try draw(drawing, LOADER_DRAW)
+    let onBlack = try draw(drawing, LOADER_DRAW_ON_BLACK)
+    return DecodedPhoto(
+      bitmap: onWhite.bitmap.over(drawing.ground, onBlack: onBlack.bitmap), fullSize: photo.fullSize,
+      isTransparent: true, warnings: photo.warnings)
+  }
+
+  private func draw(_ drawing: Drawing, _ verb: Int) throws(ImagingError) -> DecodedPhoto {
     let orientation = orientation.turned(by: drawing.turn)
     let fullSize = orientation.upright(storedSize)
     let size = drawing.target.size(for: fullSize)
@@ -63,13 +76,16 @@ package struct LoadedOriginal: Original {
       storedSize.pixels * LoaderPool.bytesPerPixel, isCancelled: drawing.isCancelled)
     defer { share.giveBack() }
     let room = try SharedMemory(byteCount: storedSize.pixels * description.colours.bytesPerPixel)
-    let rows = try load(for: target, into: room, isCancelled: drawing.isCancelled)
+    let rows = try load(verb, for: target, into: room, isCancelled: drawing.isCancelled)
     let (rowConverter, profileWarnings) = converter(to: drawing.colours)
-    let bitmap = try Bitmap(uninitialized: size, profile: rowConverter.profile) { (pixels) throws(ImagingError) in
+    let bitmap = try Bitmap(uninitialized: size, profile: rowConverter.profile) {
+      (pixels) throws(ImagingError) in
       let canvas = UprightCanvas(stored: target, orientation: orientation, pixels: pixels)
       try put(rows.size, from: room, on: canvas, rowConverter, isCancelled: drawing.isCancelled)
     }
-    return DecodedPhoto(bitmap: bitmap, fullSize: fullSize, warnings: rows.warnings + profileWarnings)
+    return DecodedPhoto(
+      bitmap: bitmap, fullSize: fullSize, isTransparent: rows.isTransparent,
+      warnings: rows.warnings + profileWarnings)
   }
 
   /// A loader decodes the whole picture, so all bands are drawn.
@@ -81,7 +97,7 @@ package struct LoadedOriginal: Original {
     defer { share.giveBack() }
     let bytesPerRow = storedSize.width * description.colours.bytesPerPixel
     let room = try SharedMemory(byteCount: bytesPerRow * storedSize.height)
-    _ = try load(for: storedSize, into: room, isCancelled: drawing.isCancelled)
+    _ = try load(LOADER_DRAW, for: storedSize, into: room, isCancelled: drawing.isCancelled)
     let (converter, _) = converter(to: .own)
     try room.withBytes(bytesPerRow * storedSize.height) { (bytes) throws(ImagingError) in
       for band in drawing.grid.bands {
@@ -97,7 +113,7 @@ package struct LoadedOriginal: Original {
 
   /// Has the picture drawn at 1.25 × `target` or more, as far as it is that large.
   private func load(
-    for target: PixelSize, into room: SharedMemory, isCancelled: () -> Bool
+    _ verb: Int, for target: PixelSize, into room: SharedMemory, isCancelled: () -> Bool
   ) throws(ImagingError) -> LoadedRows {
     let (numerator, denominator) = DecoderScale.reserve
     func reserved(_ edge: Int) -> Int { (edge * numerator + denominator - 1) / denominator }
@@ -106,7 +122,7 @@ package struct LoadedOriginal: Original {
       wanted = nil
     }
     var request = loader_request()
-    request.verb = UInt32(LOADER_DRAW)
+    request.verb = UInt32(verb)
     request.kind = kind.rawValue
     request.wanted_width = UInt32(clamping: wanted?.width ?? 0)
     request.wanted_height = UInt32(clamping: wanted?.height ?? 0)
@@ -147,6 +163,20 @@ package struct LoadedOriginal: Original {
     } catch {
       return (RowConverter(from: colours), [.profileIgnored(reason: error.reason)])
     }
+  }
+}
+
+extension Bitmap {
+  /// A transparent picture over a colour, of the picture over white and over black: as much as white is lighter
+  /// than black, the ground is seen.
+  fileprivate func over(_ ground: Colour, onBlack: Bitmap) -> Bitmap {
+    let channels = [Int(ground.red), Int(ground.green), Int(ground.blue)]
+    return Bitmap(
+      size: size,
+      bytes: zip(bytes, onBlack.bytes).enumerated().map { index, pixel in
+        let seen = max(0, Int(pixel.0) - Int(pixel.1))
+        return UInt8(min(255, Int(pixel.1) + (seen * channels[index % Bitmap.bytesPerPixel] + 127) / 255))
+      })
   }
 }
 

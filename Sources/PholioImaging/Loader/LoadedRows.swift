@@ -4,6 +4,8 @@ package import PholioFacts
 /// What a loader has drawn, checked.
 package struct LoadedRows: Hashable, Sendable {
   package let size: PixelSize
+  /// Whether something is seen through the picture.
+  package let isTransparent: Bool
   package let warnings: [PhotoWarning]
 
   /// - Parameters:
@@ -20,6 +22,7 @@ package struct LoadedRows: Hashable, Sendable {
       size == full.size || LoadedRows.isEnough(size, for: wanted, of: full.size)
     else { throw .nonsense }
     self.size = size
+    isTransparent = reply.is_transparent != 0
     let (whole, count) = (Int(reply.whole_rows), Int(reply.warnings))
     if whole == size.height && count == 0 {
       warnings = []

@@ -51,11 +51,13 @@ extension CellPainter {
     }
     let radius = max(0, options.radius - options.border)
     if let photo,
-      let stored = photo.storedPicture(for: photo.fitting(in: box, options, covers: covers))
+      let stored = photo.storedPicture(
+        for: photo.fitting(in: box, options, covers: covers), on: options.pictureGround)
     {
       return (parts + [.picture(stored, frame, radius: radius)], nil)
     }
-    let found = photo?.picture(in: box, options, covers: covers, colours: options.pictureColours, cancellation)
+    let found = photo?.picture(
+      in: box, options, covers: covers, colours: options.pictureColours, cancellation)
     if let bitmap = found?.bitmap {
       let jpeg = try bitmap.jpeg(
         quality: options.pictureQuality, isProgressive: bitmap.size.pixels <= Self.mostPixelsInScans)

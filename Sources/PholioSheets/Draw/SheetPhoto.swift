@@ -70,15 +70,19 @@ package struct SheetPhoto: Sendable {
   ) -> Picture {
     let fitting = fitting(in: box, options, covers: covers)
     let wanted = fitting.whole
-    let isEnough = fitting.thumbnailIsEnough
+    let ground = options.pictureGround
+    let thumbnail = fitting.thumbnailIsEnough || ground != .white ? pictures.thumbnail() : nil
+    let isSeenThrough = ground != .white && thumbnail.map { Thumbnail.isTransparent($0) } ?? false
+    let isEnough = fitting.thumbnailIsEnough && !isSeenThrough
     let drawn = fitting.turn
     let drawing = Drawing(
-      .exactly(wanted), turn: drawn, colours: colours, isCancelled: { cancellation.isCancelled })
+      .exactly(wanted), turn: drawn, colours: colours, ground: ground,
+      isCancelled: { cancellation.isCancelled })
     if !isEnough, let bitmap = pictures.original(drawing, renewsThumbnail: false, cancellation) {
       return Picture(bitmap: bitmap.cropped(to: box, keeping: options.crop))
     }
     let note = isEnough ? nil : "\(shownPath): the original is not there as it was, its thumbnail stands in"
-    if let bytes = pictures.thumbnail(),
+    if let bytes = thumbnail ?? pictures.thumbnail(),
       let decoded = try? PhotoDecoder.decode(
         bytes, orientation: drawn.orientation, to: .exactly(wanted), isCancelled: drawing.isCancelled)
     {

@@ -17,7 +17,7 @@ package struct SheetPlan: Sendable {
   private let gridWidth: Int
   /// The grid's top left corner on a full page.
   private let origin: Vector
-  /// The room for the grid on a page of paper; nil: pages are as tall as needed.
+  /// The room for the grid on a page of paper; nil: it begins at the top.
   private let roomHeight: Int?
   /// What is told of the layout.
   package let notes: [String]
@@ -61,7 +61,8 @@ package struct SheetPlan: Sendable {
     film = laid.film
     width = options.page?.width ?? gridWidth + 2 * options.margin
     let inset = laid.inset
-    roomHeight = options.page.map { _ in area.height + inset.above + inset.below }
+    // Strips of film begin at the top.
+    roomHeight = options.page == nil || film != nil ? nil : area.height + inset.above + inset.below
     origin = Vector(
       dx: Double(options.page == nil ? options.margin : options.margin + (area.width - gridWidth) / 2),
       dy: Double(words.above - inset.above))

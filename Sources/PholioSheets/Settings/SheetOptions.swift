@@ -70,6 +70,8 @@ package struct SheetOptions: Hashable, Sendable {
   /// The quality of pictures that a file has one by one, with words beside them and not within.
   let pictureQuality: Int
   let pictureColours: PictureColours
+  /// What pictures stand on.
+  var pictureGround: Colour { cellBackground ?? background }
   /// Whether photos behind a gallery's cover are seen.
   package let stacks: Bool
 

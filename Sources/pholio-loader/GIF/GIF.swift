@@ -18,8 +18,11 @@ enum GIF: Format {
     let picture = reader.picture
     try canvas.check(width: width, height: height, pictureOf: picture.width * picture.height)
     try canvas.begin(width: width, height: height, colours: .rgb)
-    // What the picture leaves open, or has no colour for, is white.
-    _ = canvas.rows.initializeMemory(as: UInt8.self, repeating: 255)
+    // What the picture leaves open, or has no colour for, is the ground.
+    _ = canvas.rows.initializeMemory(as: UInt8.self, repeating: Rows.ground)
+    Rows.isGroundSeen =
+      picture.left > 0 || picture.top > 0 || picture.left + picture.width < width
+      || picture.top + picture.height < height
     let palette = reader.palette()
     let memory = try RowMemory(count: picture.width)
     var isWhole = [Bool](repeating: true, count: height)
@@ -35,7 +38,10 @@ enum GIF: Format {
       isWhole[y] = true
       let target = canvas.row(y)
       for x in 0..<max(0, min(picture.width, width - picture.left)) {
-        guard let colour = palette[Int(memory.bytes[x])] else { continue }
+        guard let colour = palette[Int(memory.bytes[x])] else {
+          Rows.isGroundSeen = true
+          continue
+        }
         let pixel = 3 * (picture.left + x)
         (target[pixel], target[pixel + 1], target[pixel + 2]) = (colour.red, colour.green, colour.blue)
       }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import PholioLayout
 import PholioImaging
+import PholioLayout
 import PholioSite
 
 /// What a site tells, and to whom.

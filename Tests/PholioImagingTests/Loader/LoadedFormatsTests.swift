@@ -80,6 +80,48 @@ import Testing
     #expect(bitmap.psnr(to: over) > 45, "\(bitmap.psnr(to: over))")
   }
 
+  @Test(arguments: ["a.png", "a.webp", "a.tif"], [0, 0.4, 1])
+  func transparentPixelsLieOverTheGround(_ name: String, alpha: Double) throws {
+    let share = ["-alpha", "set", "-channel", "A", "-evaluate", "set", "\(alpha * 100)%", "+channel"]
+    let lossless = ["-define", "webp:lossless=true", "-define", "webp:exact=true"]
+    let ground = Colour(red: 30, green: 80, blue: 200)
+    let photo = try open(file(share + lossless + [name])).draw(Drawing(.full, ground: ground))
+    #expect(photo.isTransparent == (alpha < 1))
+    let seen = [ground.red, ground.green, ground.blue].map { Double($0) * (1 - alpha) }
+    let over = Bitmap(
+      size: Self.size,
+      bytes: drawn.bytes.enumerated().map { UInt8((Double($1) * alpha + seen[$0 % 3]).rounded()) })
+    #expect(photo.bitmap.psnr(to: over) > 45, "\(photo.bitmap.psnr(to: over))")
+  }
+
+  @Test func whatAGIFLeavesOpenIsTheGround() throws {
+    let ground = Colour(red: 30, green: 80, blue: 200)
+    let photo = try open(
+      file(["-alpha", "set", "-region", "50x150+0+0", "-alpha", "transparent", "+region", "a.gif"]))
+    let drawn = try photo.draw(Drawing(.full, ground: ground))
+    #expect(drawn.isTransparent && drawn.bitmap.pixel(20, 70) == [30, 80, 200])
+    #expect(try photo.draw(Drawing(.full)).bitmap.pixel(20, 70) == [255, 255, 255])
+  }
+
+  /// Thumbnails lie over white; those of transparent pictures say so.
+  @Test func aThumbnailSaysThatItIsTransparent() throws {
+    let opaque = try open(file(["-alpha", "set", "a.png"])).thumbnail().jpeg
+    let half = ["-alpha", "set", "-channel", "A", "-evaluate", "set", "40%", "+channel"]
+    let transparent = try open(file(half + ["a.png"])).thumbnail().jpeg
+    #expect(!Thumbnail.isTransparent(opaque) && Thumbnail.isTransparent(transparent))
+  }
+
+  /// By libwebp's own reader of profiles, through our loader.
+  @Test func aWebPKeepsAWideProfile() throws {
+    let wide = Bitmap(
+      size: PixelSize(width: 33, height: 21), bytes: [UInt8](repeating: 90, count: 33 * 21 * 3),
+      profile: MatrixProfile.wide.bytes)
+    let photo = try open(try wide.webp(quality: 95))
+    #expect(photo.size == wide.size && photo.profile == wide.profile)
+    let drawn = try photo.draw(Drawing(.full, colours: .own)).bitmap
+    #expect(drawn.profile == wide.profile && drawn.psnr(to: wide) > 45)
+  }
+
   @Test(arguments: ["a.png", "a.webp", "a.gif"])
   func aCutFileIsShownWithMoreThanHalfOfItsRows(_ name: String) throws {
     let whole = try file(["-quality", "95", "-compress", "LZW", name])

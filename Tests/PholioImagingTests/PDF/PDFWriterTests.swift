@@ -28,7 +28,7 @@ import Testing
     try writer.finish()
     let source = try folder.write(drawn, to: "drawn.pdf")
     try PDFCompletion.complete(
-      source, to: folder["whole.pdf"], facts: facts, pages: pages, attachment: attachment)
+      source, to: folder["whole.pdf"], facts: facts, pages: pages, profiles: [], attachment: attachment)
     return Array(try Data(contentsOf: URL(filePath: folder["whole.pdf"])))
   }
 
@@ -173,7 +173,7 @@ import Testing
     let source = try folder.write(Array("no PDF".utf8), to: "a")
     #expect(throws: PDFError.self) {
       try PDFCompletion.complete(
-        source, to: folder["b"], facts: PDFFacts(title: ""), pages: [], attachment: nil)
+        source, to: folder["b"], facts: PDFFacts(title: ""), pages: [], profiles: [], attachment: nil)
     }
   }
 }

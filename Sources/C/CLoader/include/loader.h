@@ -22,6 +22,7 @@
 enum {
   LOADER_DESCRIBE = 1,  // no pixels; the reply's ranges lie in the answer's memory
   LOADER_DRAW = 2,      // rows from top to bottom, one after the other, in the answer's memory
+  LOADER_DRAW_ON_BLACK = 4,  // the same, but what is transparent lies over black, not white
   LOADER_GREET = 3,     // nothing, and without descriptors: the loader is there
 };
 
@@ -86,6 +87,7 @@ struct loader_reply {
   // After LOADER_DRAW.
   uint32_t drawn_width, drawn_height;
   uint32_t whole_rows;  // as many rows from the top are not damaged
+  uint32_t is_transparent;  // 1: white or black is seen through it
   uint32_t warnings;
   char message[LOADER_MESSAGE_SIZE];  // UTF-8, ends with 0: why, or the first warning
 };

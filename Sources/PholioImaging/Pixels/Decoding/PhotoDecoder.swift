@@ -6,11 +6,14 @@ package struct DecodedPhoto: Sendable {
   package let bitmap: Bitmap
   /// The whole photo's size when upright.
   package let fullSize: PixelSize
+  /// Whether it lies over a ground that is seen through it.
+  package let isTransparent: Bool
   package var warnings: [PhotoWarning]
 
-  package init(bitmap: Bitmap, fullSize: PixelSize, warnings: [PhotoWarning]) {
+  package init(bitmap: Bitmap, fullSize: PixelSize, isTransparent: Bool = false, warnings: [PhotoWarning]) {
     self.bitmap = bitmap
     self.fullSize = fullSize
+    self.isTransparent = isTransparent
     self.warnings = warnings
   }
 }

@@ -98,12 +98,14 @@ extension Bitmap {
   ///
   /// Throws `ImagingError.encode`.
   package func jpeg(
-    quality: Int, subsampling: JPEGWriter.Subsampling = .quartered, isProgressive: Bool = false
+    quality: Int, subsampling: JPEGWriter.Subsampling = .quartered, isProgressive: Bool = false,
+    markers: [JPEGMarker] = []
   ) throws -> [UInt8] {
     // Photos need about a bit a pixel.
     let file = JPEGBytes(capacity: size.pixels / 4)
     var writer = try JPEGWriter(
-      size: size, quality: quality, subsampling: subsampling, isProgressive: isProgressive, icc: profile
+      size: size, quality: quality, subsampling: subsampling, isProgressive: isProgressive, icc: profile,
+      markers: markers
     ) { file.append($0) }
     try withPixels { try writer.write(rows: $0) }
     try writer.finish()

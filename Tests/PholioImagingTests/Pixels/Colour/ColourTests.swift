@@ -110,11 +110,6 @@ import Testing
 
   // MARK: Wider than sRGB
 
-  /// Of Adobe RGB (1998), adapted to D50.
-  private static let wide = MatrixProfile(
-    red: (0.60974, 0.31111, 0.01947), green: (0.20528, 0.62567, 0.06087), blue: (0.14919, 0.06322, 0.74457),
-    gamma: 563.0 / 256)
-
   private func own(_ jpeg: [UInt8], adobeRGB: Bool = false) throws -> Bitmap {
     try PhotoDecoder.decode(jpeg, orientation: .upright, adobeRGB: adobeRGB, to: .full, colours: .own).bitmap
   }
@@ -122,10 +117,10 @@ import Testing
   @Test func coloursThatSRGBHasNotAreKeptWithTheirProfile() throws {
     for colour in [RGB(10, 250, 20), RGB(200, 100, 50), RGB(128, 128, 128)] {
       for named in [false, true] {
-        let profile = named ? [] : [part(1, of: 1, Self.wide.bytes)]
+        let profile = named ? [] : [part(1, of: 1, MatrixProfile.wide.bytes)]
         let kept = try own(rgb(colour, profile: profile), adobeRGB: named)
         #expect(near(kept.pixel(3, 3).map { Int($0) }, colour))
-        #expect(named ? kept.profile?.count ?? 0 > 128 : kept.profile == Self.wide.bytes)
+        #expect(named ? kept.profile?.count ?? 0 > 128 : kept.profile == MatrixProfile.wide.bytes)
         // Through a file, and smaller: what others make of it is what they make of the photo.
         let file = try kept.resized(to: PixelSize(width: 12, height: 8)).jpeg(
           quality: 100, subsampling: .full)
@@ -137,7 +132,7 @@ import Testing
   }
 
   @Test func coloursThatSRGBHasAreInSRGB() throws {
-    var large = Self.wide.bytes
+    var large = MatrixProfile.wide.bytes
     large += [UInt8](repeating: 0, count: 20_000)
     let narrow = MatrixProfile(
       red: MatrixProfile.sRGBRed, green: MatrixProfile.sRGBGreen, blue: MatrixProfile.sRGBBlue, gamma: 1.8)

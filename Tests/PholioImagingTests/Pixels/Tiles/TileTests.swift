@@ -79,7 +79,7 @@ import Testing
       let jpeg = try PhotoCorpus.photo("jpeg-ok/exif-orientation-examples/\(name).jpg").bytes()
       let original = try OriginalFormats.standard.open(jpeg, name: Array("a.jpg".utf8))
       for turn in [Turn.none, .left] {
-        let whole = try original.draw(Drawing(.full, turn: turn)).bitmap
+        let whole = try original.draw(Drawing(.full, turn: turn, colours: .own)).bitmap
         try expectWhole(original, turn, as: whole, name)
       }
     }
@@ -95,7 +95,7 @@ import Testing
     let (large, small) = (smallFirst.filter { $0.1.size.pixels > 300 * 200 }, smallFirst)
     var count = 0
     for (path, original) in large + small {
-      guard let whole = try? original.draw(Drawing(.exactly(original.size.turned), turn: .right)).bitmap
+      guard let whole = try? original.draw(Drawing(.exactly(original.size.turned), turn: .right, colours: .own)).bitmap
       else { continue }
       count += 1
       try expectWhole(original, .right, as: whole, path)

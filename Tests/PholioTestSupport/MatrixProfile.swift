@@ -1,20 +1,29 @@
 /// An ICC profile of three colorants and one gamma, put together by hand (ICC.1:2010, 7, 8.3.3 and 10).
-struct MatrixProfile {
-  typealias XYZ = (x: Double, y: Double, z: Double)
+package struct MatrixProfile {
+  package typealias XYZ = (x: Double, y: Double, z: Double)
 
   /// Adapted to D50.
-  var red: XYZ
-  var green: XYZ
-  var blue: XYZ
-  var gamma: Double
+  package var red: XYZ
+  package var green: XYZ
+  package var blue: XYZ
+  package var gamma: Double
   /// The colour space that the header claims.
-  var space = "RGB "
+  package var space = "RGB "
 
-  static let sRGBRed: XYZ = (0.43607, 0.22249, 0.01392)
-  static let sRGBGreen: XYZ = (0.38515, 0.71687, 0.09708)
-  static let sRGBBlue: XYZ = (0.14307, 0.06061, 0.71410)
+  package init(red: XYZ, green: XYZ, blue: XYZ, gamma: Double) {
+    (self.red, self.green, self.blue, self.gamma) = (red, green, blue, gamma)
+  }
 
-  var bytes: [UInt8] {
+  /// Adobe RGB (1998).
+  package static let wide = MatrixProfile(
+    red: (0.60974, 0.31111, 0.01947), green: (0.20528, 0.62567, 0.06087), blue: (0.14919, 0.06322, 0.74457),
+    gamma: 563.0 / 256)
+
+  package static let sRGBRed: XYZ = (0.43607, 0.22249, 0.01392)
+  package static let sRGBGreen: XYZ = (0.38515, 0.71687, 0.09708)
+  package static let sRGBBlue: XYZ = (0.14307, 0.06061, 0.71410)
+
+  package var bytes: [UInt8] {
     let tags: [(String, [UInt8])] = [
       ("rXYZ", colour(red)), ("gXYZ", colour(green)), ("bXYZ", colour(blue)), ("rTRC", curve),
       ("gTRC", curve), ("bTRC", curve), ("wtpt", colour((0.9642, 1, 0.8249))),
