@@ -376,4 +376,31 @@ import Testing
     let name = try #require(files.first { $0.hasSuffix(".webp") })
     #expect(library.bytes("site/" + name)?.prefix(4) == Array("RIFF".utf8)[...])
   }
+
+  /// Wider than sRGB: the photo's profile goes with its pictures, also in WebP. Others have none.
+  @Test func picturesKeepColoursThatSRGBHasNot() throws {
+    let icc = try folder.write(MatrixProfile.wide.bytes, to: "wide.icc")
+    for (name, options) in [("wide", ["-profile", icc]), ("plain", [])] {
+      try folder.makeFolder("more/\(name)")
+      let path = folder["more/\(name)/a.jpg"]
+      let run = try Program.run(
+        "/usr/bin/convert", ["-size", "900x600", "xc:rgb(90,200,120)"] + options + [path])
+      try #require(run.status == 0, "\(run.messages)")
+    }
+    try #require(try library.pholio("import", folder["more"]).status == 0)
+    /// How many pictures of a gallery have a profile, and of how many.
+    func profiles(_ gallery: String, _ options: String...) throws -> [Int] {
+      try? FileManager.default.removeItem(atPath: site)
+      let run = try library.pholio.run(["publish", site, gallery, "--webp"] + options)
+      try #require(run.status == 0, "\(run.messages)")
+      let told = try Program.run(
+        "/usr/bin/exiftool",
+        ["-q", "-r", "-p", "[$ICC_Profile:ColorSpaceData]", "-f", "-ext", "jpg", "-ext", "webp", site])
+      let lines = told.output.split(separator: "\n")
+      return [lines.count { $0.contains("RGB") }, lines.count]
+    }
+    #expect(try profiles("wide") == [6, 6])
+    #expect(try profiles("wide", "--colour", "srgb") == [0, 6])
+    #expect(try profiles("plain") == [0, 6])
+  }
 }

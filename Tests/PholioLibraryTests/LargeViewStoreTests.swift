@@ -29,6 +29,22 @@ import Testing
     #expect(store.read(digest, .small) == view)
   }
 
+  @Test func aViewAndItsTilesKeepColoursThatSRGBHasNot() throws {
+    let size = PixelSize(width: 600, height: 400)
+    let photo = try Bitmap(
+      size: size, bytes: [UInt8](repeating: 90, count: 3 * size.pixels), profile: MatrixProfile.wide.bytes
+    ).jpeg(quality: 90)
+    let digest = SHA256.digest(of: photo)
+    let file = FileLocation(path: ByteString(try folder.write(photo, to: "a.jpg")))
+    let store = LargeViewStore(folder: FilePath(folder["views"]), budget: 1 << 20)
+    let view = try #require(try store.make(digest, .small, from: [file]))
+    let tile = TileGrid.Tile(column: 1, row: 0)
+    let tiles = try #require(try store.make([tile], of: digest, from: [file]))
+    for jpeg in [view] + tiles.values {
+      #expect(try OriginalFormats.standard.open(jpeg, name: []).profile == MatrixProfile.wide.bytes)
+    }
+  }
+
   @Test func aViewThatADiskHasDamagedIsNotShown() throws {
     let photo = try Fixture.photo(1, width: 300, height: 200)
     let digest = SHA256.digest(of: photo)

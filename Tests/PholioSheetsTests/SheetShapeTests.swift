@@ -98,8 +98,9 @@ import Testing
     }
   }
 
-  /// A few pictures aren't cut to a strip down the page's middle, so that rows are full.
-  @Test func aPosterOfAFewIsFilled() throws {
+  /// A few pictures aren't cut to a strip down the page's middle, so that rows are full; nor to another shape,
+  /// so that the page is.
+  @Test func aPosterOfAFewIsFilledAndCutsLittle() throws {
     for count in 1...11 {
       let plan = try SheetPlanTests.plan(
         [
@@ -109,7 +110,11 @@ import Testing
       let frames = (0..<count).map { plan.frame(of: CellIndex($0)) }
       let covered = frames.reduce(0) { $0 + $1.width * $1.height }
       let page = plan.size(ofPage: 0)
-      #expect(covered * 100 >= page.width * page.height * 55, "\(count) photos")
+      #expect(covered * 100 >= page.width * page.height * 40, "\(count) photos")
+      for frame in frames {
+        let aspect = Double(frame.width * Self.lying.height) / Double(frame.height * Self.lying.width)
+        #expect(min(aspect, 1 / aspect) > 0.6, "\(count) photos: \(frame)")
+      }
       let across = (frames.map(\.right).max() ?? 0) - (frames.map(\.left).min() ?? 0)
       #expect(across * 10 >= page.width * 7, "\(count) photos")
     }

@@ -4,7 +4,7 @@ import PholioLayout
 /// Pages of pictures that cover their cells, side by side.
 extension CellSearch {
   /// How far a cell's shape may be from the list's, as a factor: with more, too much is cut.
-  private static let mostStretch = 1.5
+  private static let stretches = [1.5, 1.35, 1.2, 1.1, 1]
   /// How full a last row has to be, so that it looks full.
   private static let fullRow = 0.8
   /// Drop caps that a poster may choose from, if neither the list nor the options have one.
@@ -21,16 +21,22 @@ extension CellSearch {
     var best: (worth: Double, fitting: CellFitting)?
     for cap in caps.isEmpty ? [self.cap] : caps {
       for columns in choices where columns >= cap.columns || columns == choices.upperBound {
-        guard let made = try poster(columns: columns, cap: cap), made.worth > best?.worth ?? 0 else {
-          continue
+        for stretch in Self.stretches {
+          guard let made = try poster(columns: columns, cap: cap, stretch), made.worth > best?.worth ?? 0
+          else {
+            continue
+          }
+          best = made
         }
-        best = made
       }
     }
     return best?.fitting
   }
 
-  private func poster(columns: Int, cap: DropCap) throws -> (worth: Double, fitting: CellFitting)? {
+  /// - Parameter stretch: How far the cells' shape may be from the list's.
+  private func poster(
+    columns: Int, cap: DropCap, _ stretch: Double
+  ) throws -> (worth: Double, fitting: CellFitting)? {
     let grid = list.grid(columns: columns, cap: cap)
     if let most = options.rows, grid.rows > most { return nil }
     var (width, height) = (width(columns: columns), height(rows: grid.rows))
@@ -40,18 +46,31 @@ extension CellSearch {
     height -= wordsHeight
     guard height >= CellFitting.leastEdge else { return nil }
     // What this leaves is shared by the page's edges.
-    height = min(height, Int(Double(boxHeight(width: width, padding: style.padding)) * Self.mostStretch))
-    width = min(width, Int(Double(height) * aspect * Self.mostStretch))
+    height = min(height, Int(Double(boxHeight(width: width, padding: style.padding)) * stretch))
+    width = min(width, Int(Double(height) * aspect * stretch))
     guard width >= CellFitting.leastEdge, height >= CellFitting.leastEdge else { return nil }
-    let cells = Double(list.count + cap.columns * cap.rows - 1)
-    let covered = Double(width * height) * cells / (Double(area.width) * Double(area.height))
-    let seen = list.shapes.seen(inAspect: Double(width) / Double(height), turns: options.rotateToFit)
+    let box = PixelSize(width: width, height: height)
+    let single = Size(width: Double(width), height: Double(height))
+    let first = Size(
+      width: Double(grid.cap.columns * (width + options.gap) - options.gap),
+      height: Double(grid.cap.rows * (height + options.gap) - options.gap))
+    let page = Double(area.width) * Double(area.height)
+    let areas = (
+      first.width * first.height / page, single.width * single.height * Double(list.count - 1) / page
+    )
+    func seen(in size: Size) -> Double {
+      list.shapes.seen(inAspect: size.width / size.height, turns: options.rotateToFit)
+    }
+    let covered = areas.0 + areas.1
+    let shown = areas.0 * seen(in: first) + areas.1 * seen(in: single)
+    let (cut, empty) = (1 - shown / covered, 1 - covered)
+    // Between pictures of which much is cut off and a page that is half empty, a little of both.
     let fullness = Self.fullness(ofLastRow: grid)
-    let worth = covered * seen * (fullness >= Self.fullRow ? 1 : fullness / 2)
+    let worth = shown * (1 - cut * cut - empty * empty / 2) * (fullness >= Self.fullRow ? 1 : fullness / 2)
     return (
       worth,
       CellFitting(
-        columns: columns, rowsPerPage: grid.rows, box: PixelSize(width: width, height: height),
+        columns: columns, rowsPerPage: grid.rows, box: box,
         rowGap: Double(options.gap), cap: cap, style: style, wordsHeight: wordsHeight)
     )
   }

@@ -28,7 +28,7 @@ extension CellSearch {
       PagedRows(
         width: Double(width), height: height.map(Double.init), gap: Double(options.gap), shapes: list.aspects,
         rowHeight: rowHeight, wordsHeight: Double(wordsHeight), cap: cap, capPages: options.capPages,
-        isOnePage: isOnePage, isCentred: options.lastRow.map { $0 != .left } ?? isOnePage)
+        isOnePage: isOnePage, isCentred: options.lastRow.map { $0 != .left } ?? (options.page != nil))
     }
     var laid = pages(height: options.page == nil ? nil : full)
     if options.page == nil, laid.contentHeight(ofPage: 0) > Double(area.height) {

@@ -126,12 +126,16 @@ struct CellSearch {
 
   private func fitting() throws -> CellFitting {
     if let film = options.film { return try strips(film) }
+    let isFree = options.page != nil && options.cell == nil && options.columns == nil && options.rows == nil
+    let isPoster = options.onePage && options.fit == .cover
+    if isFree, !isPoster, list.count <= Self.few, list.features.isEmpty, let composed = try composed() {
+      return composed
+    }
     if options.onePage { return try onePage() }
     if let cell = options.cell { return try given(cell) }
     if options.page == nil { return try given(endlessCell) }
     if let columns = options.columns { return try given(columns: columns) }
     if let rows = options.rows { return try given(rows: rows) }
-    if list.count <= Self.few, list.features.isEmpty, let composed = try composed() { return composed }
     return try free()
   }
 

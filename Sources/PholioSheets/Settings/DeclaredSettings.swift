@@ -47,7 +47,7 @@ package struct DeclaredSettings: Sendable {
     "cap-on", in: .cells, "Which pages begin with the drop cap.", valueName: "pages", default: .first)
   package let lastRow = SheetSetting<PagedGrid.LastRow>(
     "last-row", in: .cells, "Where the cells of a last row lie that is not full.", valueName: "where",
-    defaultWords: "left; in a grid on paper centre")
+    defaultWords: "left; on paper centre")
   package let fit = SheetSetting<PictureFit>(
     "fit", in: .cells, "Pictures in their cells: shown whole, or cut to cover them.",
     valueName: "how", default: .contain)
