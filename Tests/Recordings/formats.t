@@ -332,19 +332,19 @@ Real files of all formats, with sidecars and companions.
   tiff	3	~/all/hostile/crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.tif
   tiff	37	~/all/hostile/crash-74d2a78403a5a59db1fb0a2b8735ac068a75f6e3.tif
   $ hashes .local/share/pholio/thumbnails | short
-  bc0a5908e76c6f3f
-  abda90f9d8b57aae  .local/share/pholio/thumbnails/00/d9e0636b645036f77b3809fcd26a29df71b9ee66f2865fd8729b894aeabf59.jpg
-  934dfd265ce4671b  .local/share/pholio/thumbnails/00/fb7d1443cbd8c6905eefc0fb6cffa832a6ab6261ffe924fe969c9a53ce2b9f.jpg
+  d3ab3ce1b45ae62c
+  8899facfd726e44e  .local/share/pholio/thumbnails/00/d9e0636b645036f77b3809fcd26a29df71b9ee66f2865fd8729b894aeabf59.jpg
+  0948a84ba043cdfc  .local/share/pholio/thumbnails/00/fb7d1443cbd8c6905eefc0fb6cffa832a6ab6261ffe924fe969c9a53ce2b9f.jpg
   8ce7ba0f3ba3ea03  .local/share/pholio/thumbnails/01/c97b3bfea06cd171a186186a8112db6c6a9463d22e1be5d11fedbb82c8713e.jpg
   2027353de311fc30  .local/share/pholio/thumbnails/05/693186fb3d9c91ed0d4451399b3c4340741789c373ff352b2dc49dd79c7b46.jpg
-  8e2f34b6d9145ee4  .local/share/pholio/thumbnails/05/8d757030255eb21d4c42bf3ee7b79cb5527f25307cd6c140c0d799c65a817b.jpg
+  5156c90507d674fe  .local/share/pholio/thumbnails/05/8d757030255eb21d4c42bf3ee7b79cb5527f25307cd6c140c0d799c65a817b.jpg
   3dcdd8c9f6ca78ca  .local/share/pholio/thumbnails/05/9e3d73a26565c05a2a068999fe541c0649587a9a32c9933cf83f7e7f87a4ce.jpg
   0923419b96f0883b  .local/share/pholio/thumbnails/06/195c323179b78da31ec2e38cee19f69c637f4f6201b44631d184ad9749d9d0.jpg
-  75e44c24237a35c0  .local/share/pholio/thumbnails/07/d4fa00a0db0fd7a8dc5fc17fd97e3055e308f7f1c4683a3d4652410dd85de2.jpg
+  317e75bede1e6c8d  .local/share/pholio/thumbnails/07/d4fa00a0db0fd7a8dc5fc17fd97e3055e308f7f1c4683a3d4652410dd85de2.jpg
   dfa3b6508c131adb  .local/share/pholio/thumbnails/08/e807a6eb9a475d696d85626fd84a5b7b224e551d4e43e63115a56dbbc0c284.jpg
   55c78d0292f62762  .local/share/pholio/thumbnails/09/5cdb91690d5a8790bd6d78b9027a95afc4824cb824dcec4e4114934fd22e01.jpg
   be2173bd42cf5a28  .local/share/pholio/thumbnails/0a/dabeeb3434d41f0d6571b77f9cdcc681a7383c1c08ac7e5cd0d0ed1fc75159.jpg
-  f417ed319a9b8982  .local/share/pholio/thumbnails/0a/fab12fb49bfdf754f04d634ff19c9af16a0cba87b50f8902c0a753cd311134.jpg
+  b676feccc1a115ce  .local/share/pholio/thumbnails/0a/fab12fb49bfdf754f04d634ff19c9af16a0cba87b50f8902c0a753cd311134.jpg
   3c901d8c4f2936c1  .local/share/pholio/thumbnails/0b/466dd80af0f7d4f365439ca553e1ae0d44a87626ce0717e06181c9010195e5.jpg
   56883f5fee525b5b  .local/share/pholio/thumbnails/0c/13656626e0ed09d0b4c194247a557cf06d31cdfb3fb96dd345c8e96e1ed0fe.jpg
   a215055d26345673  .local/share/pholio/thumbnails/0f/6e086f95a3b02cbf46a587ba4c56b01c2ffac7afc4bb4b3b8d1b221215a331.jpg
@@ -352,7 +352,7 @@ Real files of all formats, with sidecars and companions.
   fe8598ed58643544  .local/share/pholio/thumbnails/17/2a3890ae4aaf5088a4df12ed831ce11ae8fb292fe11dfdfa148921f6a7651b.jpg
   7c49dc9db83c49eb  .local/share/pholio/thumbnails/17/e2084eae200003351d70804e6f8e6a7da7f6d421cac96476c4c31e484f9cf4.jpg
   e31ba66a33497209  .local/share/pholio/thumbnails/19/b8e092eee2eab632a36ee5644e362cb751cecaadb40bf4615334f3ffc6f1a5.jpg
-  9e2245f907937c2d  .local/share/pholio/thumbnails/19/c8e4663b6452e4afe89cf4ecae435980159b9c0fc4a9e8bbf3359f160b47ed.jpg
+  493ef848d5d5f662  .local/share/pholio/thumbnails/19/c8e4663b6452e4afe89cf4ecae435980159b9c0fc4a9e8bbf3359f160b47ed.jpg
   $ pholio gallery create Mixed; pholio galleries --json | jq -r ".[].name" | while read -r g; do [ "$g" = Mixed ] || pholio reorder "$g" --move 1-2 --copy --into Mixed 2>&1; done
   avif: copy 1-2 into Mixed
   gif: copy 1-2 into Mixed
@@ -404,26 +404,26 @@ Real files of all formats, with sidecars and companions.
   2> Mixed: 16 photos, files: 17 written
   $ pholio export Mixed jpegs --size 128; hashes jpegs
   -                 jpegs/.pholio-manifest.json
-  920d42882e0b8296  jpegs/0001_Irvine_CA.jpg
-  e7b160cdb17fe903  jpegs/0002_avif.jpg
-  5eb021e4a2607d9b  jpegs/0003_chi.jpg
-  a07a49825c0415c9  jpegs/0004_dispose_none_load_end.jpg
-  d35b780ad88755d6  jpegs/0005_Stonehenge.jpg
-  6b25cb17d3a500f4  jpegs/0006_heic-iphone.jpg
-  ed2cb4843fa9fb92  jpegs/0007_crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.jpg
+  cf1855c54e270d0b  jpegs/0001_Irvine_CA.jpg
+  11e7cf67c5b78b98  jpegs/0002_avif.jpg
+  c08969f844d703a6  jpegs/0003_chi.jpg
+  da2b90f76ec35556  jpegs/0004_dispose_none_load_end.jpg
+  4c05cdb331210fa6  jpegs/0005_Stonehenge.jpg
+  ee7e7ff9c1f7572f  jpegs/0006_heic-iphone.jpg
+  5ef6c6def832d242  jpegs/0007_crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.jpg
   8179794d1615d4a8  jpegs/0008_avif32.jpg
-  659c064500278faa  jpegs/0009_ReaganLargePng.jpg
-  874f516d9ccacf01  jpegs/0010_ReaganSmallPng.jpg
-  6be15c7539003ab2  jpegs/0011_RAW_NIKON_D1.jpg
-  876fed1abfe796b4  jpegs/0012_Canon-R6-pruned.jpg
-  f8dc79717416c202  jpegs/0013_Reagan.jpg
-  659c064500278faa  jpegs/0014_ReaganLargeTiff.jpg
-  cab33574b35602fc  jpegs/0015_flower.jpg
-  26100a71d4e52033  jpegs/0016_flower2.jpg
+  1be922663e3347e0  jpegs/0009_ReaganLargePng.jpg
+  c961f6648537fbf5  jpegs/0010_ReaganSmallPng.jpg
+  369dcfeaa3eb81e3  jpegs/0011_RAW_NIKON_D1.jpg
+  f064cad3a464cedf  jpegs/0012_Canon-R6-pruned.jpg
+  bd806f0632755c26  jpegs/0013_Reagan.jpg
+  1be922663e3347e0  jpegs/0014_ReaganLargeTiff.jpg
+  4b2ace63c25445a4  jpegs/0015_flower.jpg
+  e54acf0581ecc155  jpegs/0016_flower2.jpg
   2> Mixed: 16 photos, files: 16 written
   $ pholio sheet Mixed -o m.jpg; pholio sheet Mixed -o m.pdf --paper A4; hashes m.jpg m.pdf
-  4c78607ef7a2a888  m.jpg
-  2f0efc90e0a12d8e  m.pdf
+  2ce6a256b3942c92  m.jpg
+  5c4e2a835d0b64f5  m.pdf
   2> ~/m.jpg: 16 photos, 1883x1120 pixels
   2> ~/m.pdf: 16 photos on 1 page, 2480x3508 pixels
   $ pholio publish site Mixed --sizes 128; hashes site
@@ -450,22 +450,22 @@ Real files of all formats, with sidecars and companions.
   6ecc6a291022e37f  site/mixed/reaganlargetiff-ca2b38a7.html
   cf9d6675a9670c1b  site/mixed/reagansmallpng-e07a9efc.html
   0ac130d93d460778  site/mixed/stonehenge-c38e4695.html
-  1cb712d0926f1360  site/pictures/172a3890ae4aaf5088a4-128.jpg
-  ce696ab2576a4802  site/pictures/4a77750547ae1d54bd00-128.jpg
-  0053002d7ad77a22  site/pictures/4d036f172c9f7cf6ad07-128.jpg
-  130ebe6b25316563  site/pictures/58efa3bbc6693719e29b-128.jpg
-  c1b3c324b1df56eb  site/pictures/60b53ae0598261d2c7cc-128.jpg
-  1ec4c877cb6d5d64  site/pictures/7886d8b0e1257897faa7-128.jpg
-  366d0de8ea221b3b  site/pictures/7925cecf128cb8e27285-128.jpg
-  3d1e7cfe15a511ca  site/pictures/94d4f2deeb5d8b04d4aa-128.jpg
-  edfd1d7286968199  site/pictures/96bf0656417dca608ea9-128.jpg
-  edce5d34c228f1a7  site/pictures/af5bf1a0e420467c09d2-128.jpg
+  b12bbfd50c0af03d  site/pictures/172a3890ae4aaf5088a4-128.jpg
+  83ae606cc928a71e  site/pictures/4a77750547ae1d54bd00-128.jpg
+  9efef04fa665cc7c  site/pictures/4d036f172c9f7cf6ad07-128.jpg
+  12cf48f5deb1bb08  site/pictures/58efa3bbc6693719e29b-128.jpg
+  689aba5e430eedf8  site/pictures/60b53ae0598261d2c7cc-128.jpg
+  29dc321679589b09  site/pictures/7886d8b0e1257897faa7-128.jpg
+  ec181f612b647ef2  site/pictures/7925cecf128cb8e27285-128.jpg
+  bf0dbb8f17c56e62  site/pictures/94d4f2deeb5d8b04d4aa-128.jpg
+  0276d6d65abd29e2  site/pictures/96bf0656417dca608ea9-128.jpg
+  5bcc762a2ac4a02d  site/pictures/af5bf1a0e420467c09d2-128.jpg
   d07791e92aba2199  site/pictures/bbce5827d9d5eace3dc5-32.jpg
-  1ff838505dd0bffe  site/pictures/bf197a8bc8688028e2e5-128.jpg
-  b68772452db09fb6  site/pictures/c38e469513e05bd68364-128.jpg
-  1cb712d0926f1360  site/pictures/ca2b38a7a0d0f9d13c31-128.jpg
-  fb41203ad22265fa  site/pictures/e07a9efc9fbb70309085-128.jpg
-  058d7c6140c2aba7  site/pictures/ee9b8544668ba71e5843-128.jpg
+  0322ee1b8b759c82  site/pictures/bf197a8bc8688028e2e5-128.jpg
+  6a1bbbd0796a337e  site/pictures/c38e469513e05bd68364-128.jpg
+  b12bbfd50c0af03d  site/pictures/ca2b38a7a0d0f9d13c31-128.jpg
+  1dda79b8e7cfe551  site/pictures/e07a9efc9fbb70309085-128.jpg
+  3bbafaa3841fe62c  site/pictures/ee9b8544668ba71e5843-128.jpg
   331ea9090db0c9f6  site/robots.txt
   2> 16 photos in 1 gallery: 38 files written
   $ pholio export Mixed words --xmp --no-companions --strip place; hashes words
@@ -487,27 +487,27 @@ Real files of all formats, with sidecars and companions.
   2> pholio: 15  ~/all/webp/flower.webp: --strip is for JPEGs; --size makes one of it
   2> pholio: 16  ~/all/webp/flower2.webp: --strip is for JPEGs; --size makes one of it
   $ find all -type f | LC_ALL=C sort | pholio read | short
-  3e1cc815dd4aff48
+  45504419679e2d44
   {"bytes":82169,"mtime_ns":1643767322000000000,"outcome":"ignored","path":"~/all/ORACLE.json","version":1}
   {"bytes":1813,"mtime_ns":1643767322000000000,"outcome":"ignored","path":"~/all/README.md","version":1}
-  {"bytes":28133,"companions":[],"facts":{"make":"Apple","model":"iPhone 3GS"},"height":640,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/Irvine_CA.avif","reader":2,"sha256":"ee9b8544668ba71e584311be8eb590d0a92464aa24aa75ab05af92ab4c9ccf4c","signature":{"bytes":"5d3e30743c214db19a5a3e4492e25cf259be2a728c25cd319a1a1e5090e89cd6457a8074c0800753","version":1},"taken":{"local":"2010
-  {"bytes":219216,"companions":[],"facts":{},"height":1080,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/avif.avif","reader":2,"sha256":"96bf0656417dca608ea9de0314b6e526fa8910d112ed01054d8842be1947e91f","signature":{"bytes":"a6be5b5f583567c6fbf1a5b942afef9407be561ec830576603f9e7f94233ff84546a8a871f5d0b84","version":1},"taken":{"local":"2018-08-15T11:37:35.59","source":"exif"},"
+  {"bytes":28133,"companions":[],"facts":{"make":"Apple","model":"iPhone 3GS"},"height":640,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/Irvine_CA.avif","reader":2,"sha256":"ee9b8544668ba71e584311be8eb590d0a92464aa24aa75ab05af92ab4c9ccf4c","signature":{"bytes":"5d3e30743c214db19a5a3e4492e25cf259be2a728c25cd319a1a1e5090e89cd6457a8074c080075b","version":1},"taken":{"local":"2010
+  {"bytes":219216,"companions":[],"facts":{},"height":1080,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/avif.avif","reader":2,"sha256":"96bf0656417dca608ea9de0314b6e526fa8910d112ed01054d8842be1947e91f","signature":{"bytes":"a6be5b5f583567c6fbf1a5b942afef9407be561ec830576603f9e7f94233ff84556b8a871f5c0b9f","version":1},"taken":{"local":"2018-08-15T11:37:35.59","source":"exif"},"
   {"bytes":10863,"companions":[],"facts":{},"height":120,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/avif_exif_xmp.avif","reader":2,"sha256":"49d7f6f5f087976179431dc60c982c339e330ab6e18cebe0d6dffcfb18a260ae","signature":{"bytes":"c47605f0811b43f9b834f4dd98cb5dbf04701ff0c319c3b1f034d4c9abab5d8d5d72887f0c5c0b26","version":1},"taken":{"local":"2021-02-13T21:19:50","source":"exif
   {"bytes":9784,"companions":[],"facts":{"gps":{"altitude":-10000,"latitude":7,"longitude":0}},"height":120,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/avif_metadata2.avif","reader":2,"sha256":"68517dd3eeb770b413d1132e19c16c0330283e980712108992659bd8ba06f396","signature":{"bytes":"c47605f0811b43f9b834f4dd98cb5dbf04701ff0c319c3b1f034d4c9abab5d8d5d72887f0d610b1b","version":1},"
-  {"bytes":16078,"companions":[],"facts":{},"height":512,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/exif.avif","reader":2,"sha256":"438dc63eb5aa722f4b23a93ac48cd0c19b7a575865c89e666c86b7ac363cff04","signature":{"bytes":"e6ea6db46aceead8ba06481ab9a86533e4ec6db02a856ad41b324b19a1ecfdccbc93828000000b8c","version":1},"thumbnail":{"bytes":66633,"checksum":"c47d64a38687dc35"},"ver
-  {"bytes":5435,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper-missing-pixi.avif","reader":2,"sha256":"809771de6d3df6bc6d87557da07bcaeb2029a897501991e6bf17b71bbae11ad6","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bda","version":1},"thumbnail":{"bytes":6186,"checksum":"91c21356d6
+  {"bytes":16078,"companions":[],"facts":{},"height":512,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/exif.avif","reader":2,"sha256":"438dc63eb5aa722f4b23a93ac48cd0c19b7a575865c89e666c86b7ac363cff04","signature":{"bytes":"e6ee6d356acfead8ba064c18bba825b3e4ec6db02a856ad41b324d19a1ecfdccba94828000000b8c","version":1},"thumbnail":{"bytes":66633,"checksum":"c47d64a38687dc35"},"ver
+  {"bytes":5435,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper-missing-pixi.avif","reader":2,"sha256":"809771de6d3df6bc6d87557da07bcaeb2029a897501991e6bf17b71bbae11ad6","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca690bda","version":1},"thumbnail":{"bytes":6186,"checksum":"91c21356d6
   {"bytes":3077,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper.avif","reader":2,"sha256":"d4327b7ab11ed8f11d86978258fc04e5505bcfe511ca2c4efa4838c85d226fd2","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bc5","version":1},"thumbnail":{"bytes":5800,"checksum":"b47805390f3f7a95"},"ver
-  {"bytes":3555,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper.heif","reader":2,"sha256":"825853d55a81247b9b3b2cef57b3c1a59b172be2a86b2715de47a489e6a8db06","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca670bcb","version":1},"thumbnail":{"bytes":6038,"checksum":"1d421ba6f955badd"},"ver
-  {"bytes":6460,"companions":[],"facts":{},"height":57,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/icc_profile.avif","reader":2,"sha256":"08e807a6eb9a475d696d85626fd84a5b7b224e551d4e43e63115a56dbbc0c284","signature":{"bytes":"d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ef18e50ac15c91be85892c7f0ca1","version":1},"thumbnail":{"bytes":1632,"checksum":"939e00813f8d37bc"},
-  {"bytes":3303,"companions":[],"facts":{},"height":57,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/icc_profile_none.avif","reader":2,"sha256":"f34d96b676624459819384187fe100475ed4477ee14b0f4c05835c65389ccca7","signature":{"bytes":"d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ef18e50ac15c91be85892c7f0ca1","version":1},"thumbnail":{"bytes":1632,"checksum":"939e00813f8d37
-  {"bytes":16357,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot0mir0.avif","reader":2,"sha256":"a7463a136532a51f8906a060c41303411d6c21718ec8e8f9a02043c28088dbbc","signature":{"bytes":"868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f17708d78954ba00b25","version":1},"thumbnail":{"bytes":51156,"checksum":"37b96400bc75837d"},
-  {"bytes":17157,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot0mir1.avif","reader":2,"sha256":"cb05915448673ed08e9f5337e1c56dedd408d3792b75e760a132cca1290ce29d","signature":{"bytes":"868dd01bc7a6204de97060825bb57b0586cdc01f85b6205dcb6572aad3953f17708d78954ca30b28","version":1},"thumbnail":{"bytes":51339,"checksum":"93b6dd447c470598"},
-  {"bytes":17182,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot1mir0.avif","reader":2,"sha256":"a19563b88f4d10c8c9235c987496b95604b98d4426c6413a7c0932ba84a2061d","signature":{"bytes":"868dd01bc7a6244de17060a2d3a57b0586cdc01f85b6205dcb65e2aed3953f17708d78954ca40b2a","version":1},"thumbnail":{"bytes":51300,"checksum":"c8d137300f2a76b3"},
-  {"bytes":16588,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot1mir1.avif","reader":2,"sha256":"d0b9549c4033261c901d6e97ba5b92f76f67ba08b17dbae04d6f29c7ceb326a7","signature":{"bytes":"868dd01bc7a6204de17060a25bb57b0586cdc01f85b6205dcb65f2aad3953f176f8d78954ba10b20","version":1},"thumbnail":{"bytes":50973,"checksum":"1bc3ce3f0d477e41"},
-  {"bytes":17001,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot2mir0.avif","reader":2,"sha256":"0afab12fb49bfdf754f04d634ff19c9af16a0cba87b50f8902c0a753cd311134","signature":{"bytes":"868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f97708d78954ca10b30","version":1},"thumbnail":{"bytes":51347,"checksum":"f00f872173c86e25"},
-  {"bytes":16387,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot2mir1.avif","reader":2,"sha256":"7b5d35cd434cf7775d07e7d4b50a966df93502ea22777ee54202e68c6f6f3254","signature":{"bytes":"868dd01bc7a6204de97060825bb57b0586cdc01f85b6205dcb6562aad3953f17708d78954ca40b27","version":1},"thumbnail":{"bytes":50898,"checksum":"616ac62bb90d7e4d"},
-  {"bytes":16568,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot3mir0.avif","reader":2,"sha256":"c26fb69636193786519259659351ea17e2ee70c9ed18356408664852ddcb4a3c","signature":{"bytes":"868dd01bc7a6204de17060825bb57b0586cdc01f85b6205dcb65e2aad3953f97708d78954ca50b25","version":1},"thumbnail":{"bytes":51073,"checksum":"0830d385de021359"},
-  {"bytes":17290,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot3mir1.avif","reader":2,"sha256":"d883b225f9e626d2143c8e7667c939c2ed57d22406da65cd5fc739cb37364d4e","signature":{"bytes":"868dd01bc7a6204de17060825bb57b0586cdc01f85b6205dcb6572aad3953f17708d78954ca70b2c","version":1},"thumbnail":{"bytes":51270,"checksum":"8adaa462dac5f88d"},
+  {"bytes":3555,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper.heif","reader":2,"sha256":"825853d55a81247b9b3b2cef57b3c1a59b172be2a86b2715de47a489e6a8db06","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca670bcb","version":1},"thumbnail":{"bytes":6038,"checksum":"1d421ba6f955badd"},"ver
+  {"bytes":6460,"companions":[],"facts":{},"height":57,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/icc_profile.avif","reader":2,"sha256":"08e807a6eb9a475d696d85626fd84a5b7b224e551d4e43e63115a56dbbc0c284","signature":{"bytes":"d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed1ce50ac15c91be85892c7f0ca1","version":1},"thumbnail":{"bytes":1632,"checksum":"939e00813f8d37bc"},
+  {"bytes":3303,"companions":[],"facts":{},"height":57,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/icc_profile_none.avif","reader":2,"sha256":"f34d96b676624459819384187fe100475ed4477ee14b0f4c05835c65389ccca7","signature":{"bytes":"d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed1ce50ac15c91be85892c7f0ca1","version":1},"thumbnail":{"bytes":1632,"checksum":"939e00813f8d37
+  {"bytes":16357,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot0mir0.avif","reader":2,"sha256":"a7463a136532a51f8906a060c41303411d6c21718ec8e8f9a02043c28088dbbc","signature":{"bytes":"868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f97708e78944ba00b37","version":1},"thumbnail":{"bytes":51409,"checksum":"98e9b66d8fcfe6aa"},
+  {"bytes":17157,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot0mir1.avif","reader":2,"sha256":"cb05915448673ed08e9f5337e1c56dedd408d3792b75e760a132cca1290ce29d","signature":{"bytes":"868dd01bc7a6204de97060825bb57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca50b37","version":1},"thumbnail":{"bytes":51552,"checksum":"8a04e0eaa7b70c12"},
+  {"bytes":17182,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot1mir0.avif","reader":2,"sha256":"a19563b88f4d10c8c9235c987496b95604b98d4426c6413a7c0932ba84a2061d","signature":{"bytes":"868dd01bc7a6244de17060a2d3a57b0586cdc01f85b6205dcb65e2aed3953f17708e78954ca30b3a","version":1},"thumbnail":{"bytes":51498,"checksum":"6b95df458976f358"},
+  {"bytes":16588,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot1mir1.avif","reader":2,"sha256":"d0b9549c4033261c901d6e97ba5b92f76f67ba08b17dbae04d6f29c7ceb326a7","signature":{"bytes":"868dd01bc7a6204de17060a25bb57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca10b32","version":1},"thumbnail":{"bytes":51170,"checksum":"a757c907fe253149"},
+  {"bytes":17001,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot2mir0.avif","reader":2,"sha256":"0afab12fb49bfdf754f04d634ff19c9af16a0cba87b50f8902c0a753cd311134","signature":{"bytes":"868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f97708e78954ca10b3f","version":1},"thumbnail":{"bytes":51709,"checksum":"8294152ad6e1e357"},
+  {"bytes":16387,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot2mir1.avif","reader":2,"sha256":"7b5d35cd434cf7775d07e7d4b50a966df93502ea22777ee54202e68c6f6f3254","signature":{"bytes":"868dd01bc7a6204de17060825bb57b0586cdc01f85b6205dcb6562aad3953f17708e78954ca40b3a","version":1},"thumbnail":{"bytes":51155,"checksum":"a805f2e8d2f47252"},
+  {"bytes":16568,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot3mir0.avif","reader":2,"sha256":"c26fb69636193786519259659351ea17e2ee70c9ed18356408664852ddcb4a3c","signature":{"bytes":"868dd01bc7a6204de170608253b57b0586cdc01f85b6205dcb65e2aad3953f97708e78944ca30b37","version":1},"thumbnail":{"bytes":51359,"checksum":"14fb67c06297173d"},
+  {"bytes":17290,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot3mir1.avif","reader":2,"sha256":"d883b225f9e626d2143c8e7667c939c2ed57d22406da65cd5fc739cb37364d4e","signature":{"bytes":"868dd01bc7a6204de170608253b57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca70b3c","version":1},"thumbnail":{"bytes":51537,"checksum":"09ea3469a27144f5"},
   $ pholio alike
   near    2  avif 3 avif_exif_xmp.avif (best)
              avif 4 avif_metadata2.avif
@@ -552,9 +552,9 @@ Real files of all formats, with sidecars and companions.
   near    8  avif 15 rot2mir0.avif (best)
              avif 18 rot3mir1.avif
              avif 13 rot1mir0.avif
-             avif 12 rot0mir1.avif
              avif 16 rot2mir1.avif
              avif 11 rot0mir0.avif
+             avif 12 rot0mir1.avif
              avif 17 rot3mir0.avif
              avif 14 rot1mir1.avif
   near    3  avif 19 transparency.avif (best)
@@ -640,12 +640,12 @@ Real files of all formats, with sidecars and companions.
              tiff 91 tiff_tiled_raw.tif
   near    2  tiff 16 old-style-jpeg-compression-no-samplesperpixel.tif (best)
              tiff 17 old-style-jpeg-compression.tif
-  near    8  tiff 44 g4_orientation_6.tif (best)
-             tiff 40 g4_orientation_2.tif
-             tiff 41 g4_orientation_3.tif
-             tiff 43 g4_orientation_5.tif
-             tiff 39 g4_orientation_1.tif
+  near    8  tiff 40 g4_orientation_2.tif (best)
              tiff 42 g4_orientation_4.tif
+             tiff 41 g4_orientation_3.tif
+             tiff 39 g4_orientation_1.tif
+             tiff 44 g4_orientation_6.tif
+             tiff 43 g4_orientation_5.tif
              tiff 45 g4_orientation_7.tif
              tiff 46 g4_orientation_8.tif
   near    5  tiff 67 multipage-mmap.tiff (best)
@@ -926,20 +926,20 @@ Real files of all formats, with sidecars and companions.
     94d4f2de by hand
   photo 00d9e063: bytes=293608 width=1440 height=960
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 9fb0e853294a16f5094f9c7cfc08454fdfa0f853014a52b5dac71cbdfc4841de39488b9d33fc0bb6
+    signature 1: 9fb0e853294a16f5094f9c7cfc08454fdfa0f853014a52b5dac71cbdfc4841de3b4b8a9d33fc0bf5
   photo 00fb7d14: bytes=1942 width=64 height=64
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 9a621a68ddc5556561dc3b0b96a3607ac2025a68fd455d656168409f6a81627e88c27d84614a0b7b
   photo 01c97b3b: bytes=49665 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="File written by Adobe Photoshop. 4.0"
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo 05693186: bytes=668 width=128 height=64
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c2443d3676281c2881206a03b0846500993684718ae9966920f8c01cf8c10fb108898080000011fd
+    signature 1: e25f309fa13076130e97843a2d4de662cb92f046a2b1baa0b0309d7b38caf83608888080000011fd
   photo 058d7570: bytes=213760 width=4160 height=870
     taken 1476445204 by exif, turn 0
-    signature 1: 8deb99b4300f63ee3ddd55ed77eccf660deb13b4300b66eedd9cd1e573e8c70450597b83000009a2
+    signature 1: 8deb99b4300f62ee3ddd51ed77eccf660deb13b4300b66eedd9cd1e573e8c704505a7b83000009a5
   photo 059e3d73: bytes=3718 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca690bcf
@@ -948,10 +948,10 @@ Real files of all formats, with sidecars and companions.
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000088d0c31dff0000
   photo 07d4fa00: bytes=35472 width=100 height=100
     taken 1236377700 offset 60 by xmp, turn 0
-    signature 1: ba76d5fffe6f2f79773bdaadfa0d0f91ba729459ee69ac79dd18d2ad501c16852e118a8618490abb
+    signature 1: ba76d1fffe6f2f79773bd2adfa0d1f91ba729459ee69ac795d18d2ad501c16872e16888617470a87
   photo 08e807a6: bytes=6460 width=57 height=57
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ef18e50ac15c91be85892c7f0ca1
+    signature 1: d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed1ce50ac15c91be85892c7f0ca1
   photo 095cdb91: bytes=34501 width=100 height=40
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 82111253956a8d7680c6f3e10d9929fe82115a5377428d7230e2d3ecad99a0ff2d208587276c0831
@@ -960,7 +960,7 @@ Real files of all formats, with sidecars and companions.
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000052cf14daff0000
   photo 0afab12f: bytes=17001 width=640 height=427
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f97708d78954ca10b30
+    signature 1: 868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f97708e78954ca10b3f
   photo 0b466dd8: bytes=29653 width=480 height=360
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: b34f668fc2e16885500a41edcabd882ed74f34cea2c36881500a61adcabdd3604a8875935bb307cd
@@ -969,10 +969,10 @@ Real files of all formats, with sidecars and companions.
     signature 1: 0000000000000000000000000000000000000000000000000000000000000000008cd48604ff0000
   photo 0f6e086f: bytes=30271 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eea6c4a65e9305e1125215c10bc80598576d1710be4
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eea6c4a65e9305e1125215c10bc7f5a8576d1720be4
   photo 11f32ce6: bytes=178480 width=512 height=512
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: e6ea75b36a8ecad0fa0e4c1a99b86733e4e865b12a8762c41b3a4d1981eeffc8bc94818000000ba3
+    signature 1: e6ea6d316a8eead87a054c189ba82733e4686d312a8762c41b384d1981eeffcaba95818000000ba3
   photo 172a3890: bytes=1208246 width=200 height=130 make="NIKON CORPORATION" model="NIKON D1X" aperture=5.0 exposure_s=0.008 focal_mm=42.0
     taken 1087861073.06 by exif, turn 0
     file: file_title="040621-N-6536T-062" file_description="040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)" file_creator="Photographerís Mate 3rd Class (A" file_keywords="ronald reagan, reagan, cvn 76, cvn-76, straights magellan, magellan, carrier, nimitz-class, ship, underway" file_city="Straits of Magellan" file_country="South America"
@@ -982,22 +982,22 @@ Real files of all formats, with sidecars and companions.
     signature 1: 0000000000000000000000000000000000000000000000000000000000000000000e808000000000
   photo 19b8e092: bytes=15305 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6ece6c4a65e9305e1125215c50bc815a8a7aca6a0bf1
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6ece6c4a65e9305e1125215c50bc805a8a7aca680bf1
   photo 19c8e466: bytes=224492 width=2548 height=3296 make="Œ" model="Photosmart Plus B210 series"
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 4d6db9aec600f998e1a0ee49ffc544d948ee39ae4400b998a1e0ce09af0540ca27e7808000000ce5
+    signature 1: 052d6dcec136e9daa30c6f45ef6502cd4d6db9eec700f9dae3c0ef41ffc552d913f5808000000acd
   photo 1b6dfa9d: bytes=30732 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 4c0e66cc685ad5693404c8077d4846ac8c2a66dc605ad5ed305e9125614cd0fc8649887bca5f0b8c
+    signature 1: 4c0e66cc685ad5693404c8077d4846ac8c2a66dc605ad5ed305e9125614cd0fc8649887bca5e0b8c
   photo 1c58b23f: bytes=9654 width=55 height=43
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 2958d3f4539f2a49241125f5e1e958de0950dbf4538b2e49b59531f5e1ee505254168678db360c77
+    signature 1: 2958d1f4539f2a49241125f5e1e958de0950dbf4538b2e49b59531f5e1ee505254168678db360c77
   photo 1d3973fe: bytes=1595 width=64 height=64
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 9a621a68ddc5556561dc3b0b96a3607ac2025a68fd455d656168409f6a81627e88c27d84614a0b7b
   photo 1e220caf: bytes=213760 width=4160 height=870
     taken 1476445204 by exif, turn 0
-    signature 1: 8deb99b4300f63ee3ddd55ed77eccf660deb13b4300b66eedd9cd1e573e8c70450597b83000009a2
+    signature 1: 8deb99b4300f62ee3ddd51ed77eccf660deb13b4300b66eedd9cd1e573e8c704505a7b83000009a5
   photo 1ee4b1c3: bytes=20274 width=100 height=100
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000000808000000000
@@ -1010,16 +1010,16 @@ Real files of all formats, with sidecars and companions.
   photo 246e5de0: bytes=38513 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="File written by Adobe Photoshop¨ 4.0"
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo 24c1bf2b: bytes=16290 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6ece6c4a65e9305e1125215c50bc815a8a7aca6a0bea
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6ece6c4a65e9305e1125215c50bc805a8a7aca6a0bea
   photo 275bdbad: bytes=414 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 0ceb0e55183244417a89445ecda3a91485da6a708a29fe492af44a34dc5005c399819287da800b4c
   photo 28cf8518: bytes=646 width=10 height=10
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 589df8ccc74e3fb7e8ff291b7ccf583d799d9aee836e7ffffbbf3e3e7be7a3bf83e2808000001183
+    signature 1: 789df8cec3463f37e1ff2b1a7eefd93f799d9eec83567ffafb3f3e3c7be7e3be82e2808000001183
   photo 298f2d49: bytes=6800 width=256 height=256
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000068b163e1b70065
@@ -1028,7 +1028,7 @@ Real files of all formats, with sidecars and companions.
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000001808000000248
   photo 2a5b52ce: bytes=30339 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo 2a9179d9: bytes=276 width=128 height=64
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000000808000000000
@@ -1037,53 +1037,53 @@ Real files of all formats, with sidecars and companions.
     signature 1: 4a4a93dfbd88b95446e833ee57f50ac5480a93dbbd18b954d6ee23eed451224392808080000008c0
   photo 2c88bc17: bytes=334590 width=278 height=374
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880232b0c92
+    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880222b0c92
   photo 2cb471ff: bytes=19049 width=160 height=97
     taken 1652202608 by exif, turn 0
     file: file_title="Logo" file_description="Test image" file_creator="exiv2.org"
-    signature 1: 492397fad2a342beac3c1a21859ce30f69a387fad3a7066e342f2bc1813ce35d7aba8b8211500d51
+    signature 1: 492397fad2a342beac3c1a21859ce30f69a387fad2a7066e342f2bc1813ce35d7aba8b8211500d51
   photo 2defe704: bytes=816 width=10 height=10
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 000000000000000000000000000000000000000000000000000000000000000000764cb261ff0000
   photo 2ea735c6: bytes=1427 width=64 height=64
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 0a6a925bbdc6bd1447e87e6e4fd788c54a6a9bdbbd86b95456e823ee5e5508c5af23808000000c5a
+    signature 1: 0a6a925bbdc6bd1447e87e6e4fd788c54a6a9bdbbd86b95456e823ee5e5508c5af24808000000c5a
   photo 3210c4aa: bytes=29068 width=480 height=360
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: b34f668fc2e16885500a41edcabd882ed74f34cea2c36881500a61adcabdd3604a8875935bb407cd
   photo 343fff1a: bytes=331 width=128 height=64
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c2443d3676281c2881206a03b0846500993684718ae9966920f8c01cf8c10fb108898080000011fd
+    signature 1: e25f309fa13076130e97843a2d4de662cb92f046a2b1baa0b0309d7b38caf83608888080000011fd
   photo 35a54046: bytes=816 width=10 height=10
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 000000000000000000000000000000000000000000000000000000000000000000764cb261ff0000
   photo 3858897c: bytes=1474454 width=3024 height=4032 make="Apple" model="iPhone XR" lens="iPhone XR back camera 4.25mm f/1.8" aperture=1.8 exposure_s=0.03333333333333333 iso=500 focal_mm=4.25 latitude=30.580366666666666 longitude=-88.07390555555556 altitude=2.9025356775601314
     taken 1613214211.864 offset -360 by exif, turn 0
     sidecar: sidecar_rating=3 sidecar_label="Blue"
-    signature 1: 7478d31bdf251f924d6d0e9dee7d07af3458b69bdb2517924d75091db85ce9aa767b8c90269b09f8
+    signature 1: 7478d31bdf251f924d6d0e9dee7d07af3458b69bdb2517924d75091db85ce9aa757b8c90269a0a1e
   photo 38877ba7: bytes=17149 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="File written by Adobe Photoshop¨ 4.0"
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7acb6b0bde
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bde
   photo 3ad1cd06: bytes=3282 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca670bdb
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca660bdb
   photo 3ad97159: bytes=277517 width=245 height=245
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: e97018bc22f6603a497e0b05ca6c95a139781cac26f66072f84d3b8dcaedf0b0638f7a99387e084d
   photo 3c1a3f96: bytes=1041 width=16 height=16
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="Created with GIMP"
-    signature 1: dfceef8b12f987810fedb9d267d0fb095feeed8b12e9878325cdb9c67650bb01982780800000106a
+    signature 1: dfceef8b12f987810fedb9d267d0fb095feced8b12e9878325cdb9c67650bb01982880800000106a
   photo 3c1bb6a7: bytes=42224 width=100 height=40
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 86111652946f8d7580c6f3e10d9929fe82115a5377638d7730e2d3ecad99a0ff3cd1838527500835
   photo 3cc9aa6b: bytes=5788 width=57 height=57
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ef18e50ac15c91be85892c7d0ca1
+    signature 1: d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed18e50ac15c91be85892c800ca1
   photo 3ec98981: bytes=313740 width=278 height=374
     taken 1372686281 by exif, turn 0
-    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880232b0c92
+    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880222b0c92
   photo 3ee712e0: bytes=2971 width=32 height=32
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="{\"shape\": [32, 32, 3]}"
@@ -1091,19 +1091,19 @@ Real files of all formats, with sidecars and companions.
   photo 43754209: bytes=196973 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="File written by Adobe Photoshop. 4.0"
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo 438dc63e: bytes=16078 width=512 height=512
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: e6ea6db46aceead8ba06481ab9a86533e4ec6db02a856ad41b324b19a1ecfdccbc93828000000b8c
+    signature 1: e6ee6d356acfead8ba064c18bba825b3e4ec6db02a856ad41b324d19a1ecfdccba94828000000b8c
   photo 447bbdd0: bytes=816 width=10 height=10
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 000000000000000000000000000000000000000000000000000000000000000000764cb261ff0000
   photo 44ae5494: bytes=708 width=590 height=88
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: fe71eab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f75e3808000000c58
+    signature 1: fe71aab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f68e7808000000c5c
   photo 47ae55aa: bytes=4128 width=57 height=57
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ef18e50ac15c91be85892c7d0ca1
+    signature 1: d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed18e50ac15c91be85892c800ca1
   photo 4954793e: bytes=3732 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca670bd2
@@ -1116,7 +1116,7 @@ Real files of all formats, with sidecars and companions.
     signature 1: c47605f0811b43f9b834f4dd98cb5dbf04701ff0c319c3b1f034d4c9abab5d8d5d72887f0c5c0b26
   photo 4a777505: bytes=2600220 width=4032 height=3024 make="Apple" model="iPhone XS Max" lens="iPhone XS Max back dual camera 4.25mm f/1.8" aperture=1.8 exposure_s=0.0004528985507246377 iso=25 focal_mm=4.25 latitude=7.8314305555555555 longitude=98.29665277777778 altitude=12.766179500510273
     taken 1566385043.345 by exif, turn 0
-    signature 1: 5917db6306ac0a36f2eb9a0aa1607c785917eb7326ac1e76103adc1e80643e687576797f99330bbe
+    signature 1: 59175b630eac0a36f2ebba0a81607c785917eb7326ac0e76103ad81e80607e68737a797f99330be9
   photo 4b2ce727: bytes=7080 width=451 height=461
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 1522a143b6d09c28201e211b741442379522a143b6d0bc28301a215b3404463744d48682e43e011d
@@ -1125,73 +1125,73 @@ Real files of all formats, with sidecars and companions.
     signature 1: 584dd04eb6763656aa3227a0472ae177d95fd04c2176245caf022fb17a6fe83f0cfe7f8200000369
   photo 4eeed2c0: bytes=20122 width=100 height=100
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c2a227330c8959a33725afc6cff5de88c2a726330e8f30a39da6aae660d098283504808000000c17
+    signature 1: c2a227330c8959a33725afc6cff5de88c2a726330e8f30a39da6aae660d098283604808000000c17
   photo 505b5bd6: bytes=60692 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo 5071d032: bytes=131388 width=320 height=211 make="NIKON CORPORATION" model="NIKON D70" aperture=22.0 exposure_s=0.25 iso=200 focal_mm=50.0
     taken 1139069370 by exif, turn 0
     file: file_title="this is the title" file_copyright="E.T." file_city="Paris" file_country="FRA - France"
     signature 1: 6017d63a10bf061fbffee7bf1d11143ab28f56bb04fd269b14d8e093981104105f8e7d834d120a3a
   photo 509bc742: bytes=28353 width=162 height=150
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c455ec83c9968dba7a12b587d13f31708655ec93cd960d9abbd5e59dd1af30358fc87f8e4b410b7a
+    signature 1: c455ec83c9968dba7a12b587d13f31708655ec93cd960d9abbd5e59dd1af30358ec87f8e4c410b7a
   photo 5246bcda: bytes=8094 width=200 height=150
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: a459a1481ab4e8aed7be281985254ed7a27db1c858b4f88e45ba3a039467fbcca8ab8a8517410a45
+    signature 1: a459a1481ab4e8aed5be281985254ed7a27db1c858b4f88e45ba3a039567fbcca8ab8a8517410a45
   photo 54716827: bytes=3678 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca6a0bd1
   photo 54a0dc31: bytes=113604 width=800 height=533
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 8a89f130d8bcf9f10577b8d26569e0c4ca09c134f83cf97d0027dbc43dca25d481807b8c4e8b0b17
+    signature 1: 8a89f130d8bcf9f10577b8d22469e0c4ca09c134f83cf97d0027dbc43dca25d480817c8c4e890b3a
   photo 550ca047: bytes=1604 width=2 height=2
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000089808000000000
   photo 588908c3: bytes=159997 width=278 height=374
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880232b0c92
+    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880222b0c92
   photo 58efa3bb: bytes=674 width=218 height=84
     taken 1133941105 by exif, turn 0
     file: file_description="Kofax PDF Filter - version 3.75."
-    signature 1: 9326dfdee25ba2a521f1de4af6c1324eb643f2cce2cb69ad283c2ce9ee9680ce66ed808000000e4a
+    signature 1: 9326dfdee25ba2a521f1de4af6c1324eb643f2cce2cb69ad283c2ce9ea9680ce65ed808000000e4a
   photo 5954351a: bytes=11184 width=52 height=53
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: bd8a908a9b3fca36a22f830475f929dc89c2d36a5b3be4bc763be8cf3778b457a9a1827cd23309b1
   photo 599f0408: bytes=1764955 width=4032 height=3024 make="Apple" model="iPhone 7" lens="iPhone 7 back camera 3.99mm f/1.8" aperture=1.8 exposure_s=0.01 iso=20 focal_mm=3.99 latitude=38.046641666666666 longitude=12.994411111111111 altitude=1.3998794163752561
     taken 1571596470.130 offset 120 by exif, turn 0
-    signature 1: 639b027484c7705d241c4e6732f76153479b22fc9cc7705d34bb9bf122efc0d17f7c817ac67b0aad
+    signature 1: 639b027484c7705d241c4e6732f76157479b227c84c7705d3cbb8af122efc0f17e7e817ac6780ac1
   photo 5a6f44e8: bytes=202 width=50 height=50
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 04eeb9f81cac210100d06704381f911d9fd68306ee863ab59c3091595edc6830fd7f808000000b67
   photo 5ac04777: bytes=187534 width=1200 height=800 make="NIKON CORPORATION" model="NIKON D5300" aperture=10.0 exposure_s=0.0025 iso=200 focal_mm=44.0 latitude=51.17828166666666 longitude=-1.8266399999999998 altitude=97.0
     taken 1437061134.00 by exif, turn 0
     file: file_title="Stonehenge" file_description="Classic View" file_creator="Robin Mills" file_rating=0
-    signature 1: b35d11938ee86551078d9395291e9cf3b35d13c30ef8a551062d19ed78d4b4a153b07d8b4a6b093e
+    signature 1: b35d11938ee86551078d9395291e9cf3b35d13c30ef8a551062d19ed78d4b4a153b07d8a4a6b094e
   photo 5b4f75fd: bytes=1026 width=590 height=88
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: fe71eab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058775e3808000000c59
+    signature 1: fe71aab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f68e7808000000c58
   photo 60b53ae0: bytes=24601 width=200 height=150
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: a459a1481ab4e8aed5be281985254ed7a27db1c858b4f88e45ba3a039467fbcca8ac8a8617420a81
+    signature 1: a459a1481ab4e8aed5be281985254ed7a27db1c858b4f88e45ba3a039567fbcca8ac8a8617410a81
   photo 6144e857: bytes=3275 width=3307 height=4677
     taken 1452082160 by exif, turn 0
-    signature 1: 000000000000000000000000000000000000000000000000000000000000000000ff808000000425
+    signature 1: 000000000000000000000000000000000000000000000000000000000000000000ff8080000002ac
   photo 61fecc3e: bytes=24364 width=10 height=10
     taken 1381786671 by exif, turn 0
     signature 1: 000000000000000000000000000000000000000000000000000000000000000000ff808000000000
   photo 626cd257: bytes=29666 width=500 height=500
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: cc2eee486c6a55691416d6055958a4b4bd2e6eca6c4a67e9305f9165213c10bcc26880800000112a
+    signature 1: cc2eee486c6a55691416d6055958a4b4bd2e6eca6c4a67e9305f9165213c10bcc26980800000112a
   photo 653fa419: bytes=214 width=100 height=100
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: b20a12595ef9e6593f39c801f81cdbf0b20a12595ef9e6593f39c801f81cdbf0432294911d400673
   photo 679f835a: bytes=1024 width=590 height=88
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: fe71eab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f75e3808000000c5a
+    signature 1: fe71aab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f68e7808000000c59
   photo 67a67ac7: bytes=442674 width=278 height=374
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880232b0c92
+    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880222b0c92
   photo 68517dd3: bytes=9784 width=120 height=120 latitude=7.0 longitude=0.0 altitude=-10000.0
     taken 1613251532 by exif, turn 0
     file: file_description="bla bla bla" file_creator="type=\"Seq\" me"
@@ -1207,7 +1207,7 @@ Real files of all formats, with sidecars and companions.
     signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca670bd2
   photo 6c25c08d: bytes=1883 width=55 height=43
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 2958d3f4539f2a49241125f5e1e958de0950dbf4538b2e49b59531f5e1ee505254168678db360c77
+    signature 1: 2958d1f4539f2a49241125f5e1e958de0950dbf4538b2e49b59531f5e1ee505254168678db360c77
   photo 6c67ba62: bytes=484 width=200 height=100
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="Can you read me?"
@@ -1217,10 +1217,10 @@ Real files of all formats, with sidecars and companions.
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000001808000000248
   photo 7076e79a: bytes=523 width=32 height=32
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: d12221c396d08ea8a433391fe095431f0522a24396d498a820662a2b3484050644d38682e03b03fa
+    signature 1: d12221c396d08ea8a433391fe095430f0522a24396d498a820662a2b3484050644d38682e43d03fa
   photo 730a9ad3: bytes=312162 width=278 height=374
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880232b0c92
+    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880222b0c92
   photo 74edae67: bytes=151552 width=8640 height=5760 make="SONY" model="ILCE-1" lens="FE 35mm F1.4 GM" aperture=4.0 exposure_s=0.001 iso=100 focal_mm=35.0
     taken 1613678141.948 offset 0 by exif, turn 0
     file: file_rating=0
@@ -1228,50 +1228,50 @@ Real files of all formats, with sidecars and companions.
   photo 750192fa: bytes=30789 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="File written by Adobe Photoshop¨ 4.0"
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo 763aaa22: bytes=926 width=590 height=88
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: fe71eab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f75e3808000000c59
+    signature 1: fe71aab47cea9646a026e4d4458a110df4a9a8b6f4ea1686f226e6f5436b058f68e7808000000c5d
   photo 76f82ffc: bytes=499 width=64 height=64
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 9f2efa732b9df4e2b2ca6d671dca22aed72efa732b9dd4e2a2c6651d7dc062af497f8990635602df
   photo 7886d8b0: bytes=4055474 width=2012 height=1324 make="NIKON CORPORATION" model="NIKON D1" aperture=7.6 exposure_s=0.004 focal_mm=20.0
     taken 974638910.24 by exif, turn 0
     file: file_copyright="Copyright,NIKON CORPORATION,1999"
-    signature 1: 0d06bb1e50c050ffabf739c1b9b9c33f0f8e73de504018ffa9e3ff85a2a3eb394c647b8554410a98
+    signature 1: 0d06bb1e50c050ffabf739c1b8b9c33f0f8e73de504018ffade3ff85a2a3eb394c647c8554420ab9
   photo 7925cecf: bytes=492016 width=3408 height=2272 make="Canon" model="Canon EOS R6" lens="RF70-200mm F2.8 L IS USM" aperture=25.0 exposure_s=0.25 iso=100 focal_mm=200.0
     taken 1620822081.92 offset 120 by exif, turn 0
     file: file_creator="Johannes Kimmel" file_copyright="CCO" file_rating=0
-    signature 1: c8b720ea9342e9b70599006fa18a43d998b3f1ea9612e9b70fbb808ee59247585f78929320b70852
+    signature 1: c8b720ea9342e9b70599006fa18a43d998b3f1ea9612e9b70fbb808ee59247585f78929320b7085d
   photo 7ae56e5d: bytes=179399 width=512 height=512
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: e6ea75b36a8ecad0fa0e4c1a99b86733e4e865b12a8762c41b3a4d1981eeffc8bc94818000000ba3
+    signature 1: e6ea6d316a8eead87a054c189ba82733e4686d312a8762c41b384d1981eeffcaba95818000000ba3
   photo 7b5d35cd: bytes=16387 width=640 height=427
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 868dd01bc7a6204de97060825bb57b0586cdc01f85b6205dcb6562aad3953f17708d78954ca40b27
+    signature 1: 868dd01bc7a6204de17060825bb57b0586cdc01f85b6205dcb6562aad3953f17708e78954ca40b3a
   photo 7c632cdd: bytes=135445 width=7008 height=4672 make="SONY" model="ILCE-7CM2" lens="FE 24-50mm F2.8 G" aperture=3.5 exposure_s=0.005 iso=400 focal_mm=39.0
     taken 1775488362.425 offset 480 by exif, turn 0
     file: file_rating=0
-    signature 1: 0ad741f9f6b3ad5cb77ccdc8af4e13dc7a53a0f9b2bba548f7f885e8ae0a53fc687c828123270760
+    signature 1: 0ad741f9f6b3ad5cb77ccdc8af4e13dc7a53a0f9b2bba548f7f885e8ae0a53fc687c828123270784
   photo 7cb99df7: bytes=302 width=82 height=82
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 8641e4d98596aebb56d2e4af0348366da640e4d98596afbb52d286b0cc34332d49f78282170d0971
+    signature 1: 8641e4d98596aebb56d2e4af0348366da640e4d98596afbb52d286b0cc24332d49f78282160d0971
   photo 7cd7950a: bytes=49344 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo 7f8b363e: bytes=718114 width=1280 height=854
     taken 1643767322 offset 0 by mtime, turn 0
     sidecar: sidecar_rating=3 sidecar_label="Blue"
-    signature 1: 1af37dd9442ab009d0649793a1f384991af175b94448b221f100efb4076bac187d8580843e830bfc
+    signature 1: 1af37fd9442ab009d0649793a1f384991af175b94448b221f100ebb4076bac187c8780843e840c0e
   photo 8030d386: bytes=52500 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo 809771de: bytes=5435 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bda
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca690bda
   photo 825853d5: bytes=3555 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca670bcb
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca670bcb
   photo 82b702bd: bytes=308 width=128 height=64
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000088d0c31dff0000
@@ -1280,23 +1280,23 @@ Real files of all formats, with sidecars and companions.
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000087d0c31dff0000
   photo 874ed366: bytes=312438 width=278 height=374
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880232b0c92
+    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880222b0c92
   photo 88a7b03d: bytes=4147841 width=950 height=975 make="CINOGY Technologies GmbH"
     taken 1550768275 by exif, turn 0
     file: file_description="[Analyze]\nAvailable Methods=4095\n[Analyze Param 0]\nCam Coord=0\nColor=255\nDropDown=0.1353352832\nFraction=0.8646647168\nGeometry=0\nMethod=2\nSigma=2\nSlope=0\nType=0\n[Analyze Param 1]\nCam Coord=0\nColor=16711680\nDropDown=0.1353352832\nFraction=0.8646647168\nGeometry=0\nMethod=0\nSigma=2\nSlope=0\nType=0\n[Analyze:2nd Moments:Area:0:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:Area:0:1]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:Area:1:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:Area:1:1]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:0:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:0:1]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:0:2]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:0:3]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:0:4]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:0:5]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:0:6]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:1:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:1:1]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:1:2]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:1:3]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:1:4]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:1:5]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamSize:1:6]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:BeamString:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:COG:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:COG:1]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:Comment:0]\nMarked=1\nVisible=1\n[Analyze:2nd Moments:Intensity:0:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:Intensity:1:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:LabDiv:0:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:LabDiv:0:1]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:LabDiv:1:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:LabDiv:1:1]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:LabSize:0:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:LabSize:0:1]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:LabSize:1:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:LabSize:1:1]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:LabString:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:String:0:0]\nMarked=0\nVisible=1\n[Analyze:2nd Moments:String:1:0]\nMarked=0\nVisible=1\n[Analyze:Area:Area:0:0]\nMarked=0\nVisible=1\n[Analyze:Area:Area:0:1]\nMarked=0\nVisible=1\n[Analyze:Area:Area:1:0]\nMarked=0\nVisible=1\n[Analyze:Area:Area:1:1]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:0:0]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:0:1]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:0:2]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:0:3]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:0:4]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:0:5]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:0:6]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:1:0]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:1:1]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:1:2]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:1:3]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:1:4]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:1:5]\nMarked=0\nVisible=1\n[Analyze:Area:BeamSize:1:6]\nMarked=0\nVisible=1\n[Analyze:Area:COG:0:0]\nMarked=0\nVisible=1\n[Analyze:Area:COG:0:1]\nMarked=0\nVisible=1\n[Analyze:Area:COG:1:0]\nMarked=0\nVisible=1\n[Analyze:Area:COG:1:1]\nMarked=0\nVisible=1\n[Analyze:Area:Comment:0]\nMarked=1\nVisible=1\n[Analyze:Area:Intensity:0:0]\nMarked=0\nVisible=1\n[Analyze:Area:Intensity:1:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:Area:0:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:Area:0:1]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:Area:1:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:Area:1:1]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:0:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:0:1]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:0:2]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:0:3]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:0:4]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:0:5]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:0:6]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:1:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:1:1]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:1:2]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:1:3]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:1:4]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:1:5]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamSize:1:6]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:BeamString:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:COG:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:COG:1]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:Comment:0]\nMarked=1\nVisible=1\n[Analyze:Gauss-Fit:Correlation:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:Exponent:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:GFI:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:Intensity:0:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:Intensity:1:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:LabDiv:0:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:LabDiv:0:1]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:LabDiv:1:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:LabDiv:1:1]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:LabSize:0:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:LabSize:0:1]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:LabSize:1:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:LabSize:1:1]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:LabString:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:Maximum:0]\nMarked=0\nVisible=0\n[Analyze:Gauss-Fit:String:0:0]\nMarked=0\nVisible=1\n[Analyze:Gauss-Fit:String:1:0]\nMarked=0\nVisible=1\n[Analyze:Geometry:Area:0:0]\nMarked=0\nVisible=1\n[Analyze:Geometry:Area:0:1]\nMarked=0\nVisible=1\n[Analyze:Geometry:Area:1:0]\nMarked=0\nVisible=1\n[Analyze:Geometry:Area:1:1]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:0:0]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:0:1]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:0:2]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:0:3]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:0:4]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:0:5]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:0:6]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:1:0]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:1:1]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:1:2]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:1:3]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:1:4]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:1:5]\nMarked=0\nVisible=1\n[Analyze:Geometry:BeamSize:1:6]\nMarked=0\nVisible=1\n[Analyze:Geometry:COG:0:0]\nMarked=0\nVisible=1\n[Analyze:Geometry:COG:0:1]\nMarked=0\nVisible=1\n[Analyze:Geometry:COG:1:0]\nMarked=0\nVisible=1\n[Analyze:Geometry:COG:1:1]\nMarked=0\nVisible=1\n[Analyze:Geometry:Comment:0]\nMarked=1\nVisible=1\n[Analyze:Geometry:Intensity:0:0]\nMarked=0\nVisible=1\n[Analyze:Geometry:Intensity:1:0]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:0:0]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:0:1]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:0:2]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:0:3]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:0:4]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:0:5]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:0:6]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:1:0]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:1:1]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:1:2]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:1:3]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:1:4]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:1:5]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:BeamSize:1:6]\nMarked=0\nVisible=1\n[Analyze:KnifeEdge:Comment:0]\nMarked=1\nVisible=1\n[Analyze:MovingSlit:BeamSize:0:0]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:0:1]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:0:2]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:0:3]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:0:4]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:0:5]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:0:6]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:1:0]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:1:1]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:1:2]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:1:3]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:1:4]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:1:5]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:BeamSize:1:6]\nMarked=0\nVisible=1\n[Analyze:MovingSlit:Comment:0]\nMarked=1\nVisible=1\n[Analyze:Orientation:Comment:0]\nMarked=1\nVisible=1\n[Analyze:Plateau:Area:0:0]\nMarked=0\nVisible=1\n[Analyze:Plateau:Area:0:1]\nMarked=0\nVisible=1\n["
-    signature 1: e5ee6dae22864a8407f9b3e6fe102733f5ee6dae2286628407f9a1e6fc1026332e109a5bd8fb062e
+    signature 1: e5ee6dae22864a8407f9b3e6fe102733f5ee6dae2286628417f9a1e6fc1027332e109a5ad8fb061a
   photo 89000bae: bytes=7926 width=220 height=220
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 64ff068e6699eeb68738f2dee5f52e0444de86ccee992eb69734fa86fd3d0e82f18f808000000bbd
+    signature 1: 64df068e6699eeb6af38f2dee1f52e0444de868cee992eb69730fa86f93d0e82f08f808000000bbd
   photo 89104d08: bytes=97123 width=1728 height=2156
     taken 1414320508 by exif, turn 0
-    signature 1: a9fabf1143d4b9caf28444e1dc3d2223acfa3f0151c4f940052437b9b2f5a7b016f9808000000b0d
+    signature 1: adfabf1143d4b9caf28544e1d43d2223acfa3f0151c4f940052437b992f5abf00bfc808000000947
   photo 89da1ea6: bytes=49344 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo 8e08af8d: bytes=96472 width=100 height=100
     taken 1236377700 offset 60 by xmp, turn 0
-    signature 1: ba76d5fffe6f2f79773bdaadfa0d0f91ba729459ee69ac79dd18d2ad501c16852e118a8618490abb
+    signature 1: ba76d1fffe6f2f79773bd2adfa0d1f91ba729459ee69ac795d18d2ad501c16872e16888617470a87
   photo 8e138824: bytes=24380 width=10 height=10
     taken 1381872361 by exif, turn 0
     signature 1: 0000000000000000000000000000000000000000000000000000000000000000008e558978ff0000
@@ -1309,29 +1309,29 @@ Real files of all formats, with sidecars and companions.
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000068b163e1b70065
   photo 907e1fa8: bytes=69498 width=2400 height=2000
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 10d83c58c1dcb5db16294fa5f77cd7b400c834d0c3dca7d7270d4cf4657cd43099d19277d93f075a
+    signature 1: 10d83c58c1dcb5db16294fa5f77cd7b400c834d0c3dca7d7270d4cf4657cd03099d29277d93f07a6
   photo 93a639c6: bytes=34936 width=393 height=241
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 000000000000000000000000000000000000000000000000000000000000000000fe808000000450
   photo 94d4f2de: bytes=21552 width=300 height=225
     taken 1372958681 by exif, turn 0
-    signature 1: afe6fa68a4a123cd04b0ac5b662a445c8fe6fee8a1a1368d0193a0eb747f68de515f8f88f7630908
+    signature 1: afe6fa68a4a123cd04b0ac5b662a445c8fe6fee8a1a1368d0193a0eb747f68de515f8f88f55f0908
   photo 9554f3ef: bytes=139052 width=4672 height=7008 make="SONY" model="ILCE-7CM2" lens="FE 24-50mm F2.8 G" aperture=3.5 exposure_s=0.005 iso=400 focal_mm=39.0
     taken 1775488377.963 offset 480 by exif, turn 0
     file: file_rating=0
-    signature 1: 92cfbfe5ccfb3eac8c405c2b74fbd16f06cffe4ccddf3f6c89f85a33f5fb916367838180bd35072f
+    signature 1: 92cfbfe5ccfb3eac8c405c2b74fbd16f06cffe4ccddf3f6c89f85a33f5fb916367838180bd35075b
   photo 96bf0656: bytes=219216 width=1920 height=1080
     taken 1534333055.59 by exif, turn 0
-    signature 1: a6be5b5f583567c6fbf1a5b942afef9407be561ec830576603f9e7f94233ff84546a8a871f5d0b84
+    signature 1: a6be5b5f583567c6fbf1a5b942afef9407be561ec830576603f9e7f94233ff84556b8a871f5c0b9f
   photo 97219288: bytes=1022 width=590 height=88
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: fe71eab47cea9646e026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f75e3808000000c57
+    signature 1: fe71aab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f68e7808000000c58
   photo 9813e3a4: bytes=12901 width=162 height=150
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c455ec83c9968dba7a12b587d13f31708657ec93cd960d9abbd5e59dd1bf30348ec87f8e4b450ba0
+    signature 1: c415ec83c9968d9a7a12b587d13f31708657ec93cd960d9abbd5e59dd1bf30358ec87f8e4b450ba0
   photo 98a37ffa: bytes=657366 width=278 height=374
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880232b0c92
+    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880222b0c92
   photo 999fd2a6: bytes=8134 width=20 height=100
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 6d2dfdb8817c38a5ca88c58c45ae26dccc009d702ae8284594bfc69abadb60f495848080000000e5
@@ -1340,39 +1340,39 @@ Real files of all formats, with sidecars and companions.
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000000808000000000
   photo a0761c9e: bytes=71401 width=300 height=225
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: afe6fa68a4a123cd04b0ac5b662a445c8fe6fee8a1a1368d0193a0eb747f68de51609088f5610904
+    signature 1: afe6fa68a4a123cd04b0ac5b662a445c8fe6fee8a1a1368d0193a0eb747f68de51609088f6630904
   photo a19563b8: bytes=17182 width=640 height=427
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 868dd01bc7a6244de17060a2d3a57b0586cdc01f85b6205dcb65e2aed3953f17708d78954ca40b2a
+    signature 1: 868dd01bc7a6244de17060a2d3a57b0586cdc01f85b6205dcb65e2aed3953f17708e78954ca30b3a
   photo a3c459c8: bytes=3676 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65f9305e1125215c50bc805a8a7aca6a0bd0
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65f9305e1125215c50bc805a8a7aca690bd0
   photo a5fd8b84: bytes=30274 width=100 height=100
     taken 1236377700 offset 60 by xmp, turn 0
-    signature 1: ba76d5fffe6f2f79773bdaadfa0d0f91ba729459ee69ac79dd18d2ad501c16852e118a8618490abb
+    signature 1: ba76d1fffe6f2f79773bd2adfa0d1f91ba729459ee69ac795d18d2ad501c16872e16888617470a87
   photo a6e264dc: bytes=197250 width=282 height=212 make="SONY" model="DSC-S600"
     taken 1240749498 by exif, turn 0
     file: file_title="this is a test image"
     signature 1: a81d8077cb4f0a95216746d6829f54f882fdba7fcd6f0a95376460963acec498886a8175c95d0b79
   photo a7463a13: bytes=16357 width=640 height=427
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f17708d78954ba00b25
+    signature 1: 868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f97708e78944ba00b37
   photo a7dfb6b9: bytes=334 width=10 height=10
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: f882ead19bdefb491b80de041d3f3f02832212133c98000138408981001834834310808000000f80
+    signature 1: f962cd93fb947f192b01ef409b3d9782c2425133189284cd1c40f065801840424311808000000f80
   photo aa6e941b: bytes=1440122 width=1800 height=400
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c67567ef292041bbef2b63fcd2154af7e477656f1a0041ab874862fc90dd4a770d1b8080000003cf
+    signature 1: c67567ef292041bbcf2b63fcd2154af7e47765ef1a0041ab874862fc90dd4a770d1b8080000003cf
   photo aa9b870f: bytes=136407 width=4672 height=7008 make="SONY" model="ILCE-7CM2" lens="FE 24-50mm F2.8 G" aperture=3.5 exposure_s=0.005 iso=400 focal_mm=39.0
     taken 1775488368.542 offset 480 by exif, turn 0
     file: file_rating=0
-    signature 1: 939a97c449b9eeec2056e5f6c9a8c594938ade4469b9eeecb816e7d6c7aa4514607c817ebf43073a
+    signature 1: 939a97c449b9eeec2056e5f6c9a8c594938ade4469b9eeecb816e7d6c7aa4514607d817ebf43075e
   photo adfe0a27: bytes=2060 width=72 height=72
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: ea9d2e3819b3f52e73b530eac5ebd445b8bd6cb81d93f12e73b9bcfb75e314476b9e86975c6b0338
   photo ae9061df: bytes=20122 width=100 height=100
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 749064832b3a637824364e1986ccff33359005830aba627824f0fe6781efdb0f2c05808000000c5e
+    signature 1: f4966487293a617824364e199eccff3f351405070aba627824f0fe6781efdb0f2c05808000000c5e
   photo af5bf1a0: bytes=29556 width=480 height=360 make="Canon" model="Canon PowerShot S40" aperture=4.9 exposure_s=0.002 focal_mm=21.3125
     taken 1071403304 by exif, turn 0
     signature 1: b34f668fc2e16885500841edcabd802ed74f34cea2c36881500a61adcabdd3604a8875935bb507c9
@@ -1381,7 +1381,7 @@ Real files of all formats, with sidecars and companions.
     signature 1: 9a621a68ddc5556561dc3b0b96a3607ac2025a68fd455d656168409f6a81627e88c27d84614a0b7b
   photo b4baeb18: bytes=30776 width=640 height=480
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 368a46be0f794d8449037e1d60fff524071a66028fb9ce8c299258d645ff10606b549e71e3840931
+    signature 1: 368a46be0f794d8449037e1d60fff524071a66028fb9ce8c299258d645ff10606b559e71e384096e
   photo b4c1ef25: bytes=8302 width=64 height=64
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000001808000000248
@@ -1390,10 +1390,10 @@ Real files of all formats, with sidecars and companions.
     signature 1: 7a9d2e3819b3f12e3be930fb85ead4413abd6eb81993f12e1bb9bcfa75729c4d6b9e86975c6a0378
   photo b7f46c8e: bytes=155014 width=278 height=374
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880232b0c92
+    signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880222b0c92
   photo bb85b124: bytes=72963 width=300 height=225
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: afe6fa68a4a123cd04b0ac5b662a445c8fe6fee8a1a1368d0193a0eb747f68de51609088f5610904
+    signature 1: afe6fa68a4a123cd04b0ac5b662a445c8fe6fee8a1a1368d0193a0eb747f68de51609088f6630904
   photo bbce5827: bytes=338 width=32 height=32
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: d5a2a1c392d0aca824da214e3985662711a2aac38690bca834e2841d7c1c662743d38683e03c03b6
@@ -1403,16 +1403,16 @@ Real files of all formats, with sidecars and companions.
     signature 1: 6017d63a10bf061fbffee7bf1d11143ab28f56bb04fd269b14d8e093981104105f8e7d834d120a3a
   photo bbfe3a75: bytes=1026 width=590 height=88
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: fe71eab47cea9646e026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f75e3808000000c57
+    signature 1: fe71aab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f68e7808000000c58
   photo bc8b6d64: bytes=288 width=82 height=82
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: a601c6594df6aebb8e9164ed4309f634a601c6598dd6aebbded0e650bcb1b62548f7828216100997
   photo bcaffc4f: bytes=104 width=256 height=10
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: ca7756944092a523602e963d8c0c755da277c2d44392b31244aa087d860d745d9485808000000000
+    signature 1: 00e881dc60e2239b004b1657e31c871cdbb29131e68a9eb5fcf2d05e9ec8f0359484808000000000
   photo bf0a6ce0: bytes=81920 width=640 height=480
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 60386360ad2a8eb58f197b4911a91f2c003c7720af2a8eb58331db7024bd1b2f72697c6fb8d406ca
+    signature 1: 60386360ad2a8eb58f197b4911a91f2c003c7720af2a8eb58331db7024bd1b2f72697c6fb8d40693
   photo bf197a8b: bytes=114466 width=200 height=130 make="NIKON CORPORATION" model="NIKON D1X" aperture=5.0 exposure_s=0.008 focal_mm=42.0
     taken 1087861073.06 by exif, turn 0
     file: file_title="040621-N-6536T-062" file_description="040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)" file_creator="Photographerís Mate 3rd Class (A" file_keywords="ronald reagan\nreagan\ncvn 76\ncvn-76\nstraights magellan\nmagellan\ncarrier\nnimitz-class\nship\nunderway" file_city="Straits of Magellan" file_country="South America"
@@ -1422,36 +1422,36 @@ Real files of all formats, with sidecars and companions.
     signature 1: 45be0aa6d6a6ce843c4f6c0981e7fcac459e0aa6d6a68e882c5d608981ef58ec6614808000000a2b
   photo c26fb696: bytes=16568 width=640 height=427
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 868dd01bc7a6204de17060825bb57b0586cdc01f85b6205dcb65e2aad3953f97708d78954ca50b25
+    signature 1: 868dd01bc7a6204de170608253b57b0586cdc01f85b6205dcb65e2aad3953f97708e78944ca30b37
   photo c2774f40: bytes=19049 width=160 height=97
     taken 1652202608 by exif, turn 0
     file: file_title="Logo" file_description="Test image" file_creator="exiv2.org"
-    signature 1: 492397fad2a342beac3c1a21859ce30f69a387fad3a7066e342f2bc1813ce35d7aba8b8211500d51
+    signature 1: 492397fad2a342beac3c1a21859ce30f69a387fad2a7066e342f2bc1813ce35d7aba8b8211500d51
   photo c38e4695: bytes=18241 width=300 height=200 make="NIKON CORPORATION" model="NIKON D5300" aperture=10.0 exposure_s=0.0025 iso=200 focal_mm=44.0 latitude=51.17828055555555 longitude=-1.826638888888889 altitude=97.0
     taken 1437061134.00 by exif, turn 0
     file: file_description="Classic View" file_rating=0
     sidecar: sidecar_rating=3 sidecar_label="Blue"
-    signature 1: b35d11938ee86551078d9395291e9cf3b35d13c30ef8a55106ad19ed78d4b4a152af7d8a496a0997
+    signature 1: b35d11938ef86551078d9395291e9cf3b35d13c30ef8a55106ad19ed78d4b4a152af7d8a496a0997
   photo c4656984: bytes=52500 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo c6912f55: bytes=141374 width=7008 height=4672 make="SONY" model="ILCE-7CM2" lens="FE 24-50mm F2.8 G" aperture=3.5 exposure_s=0.005 iso=400 focal_mm=39.0
     taken 1775488373.662 offset 480 by exif, turn 0
     file: file_rating=0
-    signature 1: 1b4331f5b6b3b578557800b4ad4af96d7f4389f536939178545410a4a45bf57c6a79838223300760
+    signature 1: 1b4331f5b6b3b578557800b4ad4af96d7f4389f536939178545410a4a45bf57c69798382232f0783
   photo c6a56905: bytes=134287 width=480 height=430
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 0092533f24e9d5d2b163173ff044d83a00d237376079fdda6052553f6150b8209bcf7e7da9380b01
+    signature 1: 0092533f24e9d5d2b163173ff044d83a00d237376079fdda6052553f6150b8209acf7e7da9370b01
   photo c91ac403: bytes=930 width=590 height=88
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: fe71eab47cea9646e026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058775e3808000000c59
+    signature 1: fe71eab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f68e7808000000c61
   photo ca2b38a7: bytes=1795954 width=200 height=130 make="NIKON CORPORATION" model="NIKON D1X" aperture=5.0 exposure_s=0.008 focal_mm=42.0
     taken 1087861073.06 by exif, turn 0
     file: file_title="040621-N-6536T-062" file_description="040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)" file_creator="Photographerís Mate 3rd Class (A" file_keywords="ronald reagan, reagan, cvn 76, cvn-76, straights magellan, magellan, carrier, nimitz-class, ship, underway" file_city="Straits of Magellan" file_country="South America"
     signature 1: cb6a4bcc9469ce3fc8d7f13851316677c0da6bcc9e69ee3740f0dd7b83617753a4978080be100a2f
   photo cb059154: bytes=17157 width=640 height=427
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 868dd01bc7a6204de97060825bb57b0586cdc01f85b6205dcb6572aad3953f17708d78954ca30b28
+    signature 1: 868dd01bc7a6204de97060825bb57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca50b37
   photo cbdf8ad1: bytes=6686 width=326 height=268
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 04aa1685a3392671666463b21e3beffd04a4168583014671416e3da60e3b2e794ac3849e3bff06eb
@@ -1464,33 +1464,33 @@ Real files of all formats, with sidecars and companions.
     signature 1: cb6a4bcc9469ce3fc8d7f13851316677c0da6bcc9e69ee3740f0dd7b83617753a5978080bd110a31
   photo cdf8bd82: bytes=17855 width=807 height=606
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 539eb1d0ed060290c40dbd236f835aa4233be22da55c0fc021c4f321cda64b218a9b8a9159510ba3
+    signature 1: 53deb1d2fd0602986405bb236f835fa4633bf22da55c0fc021c5f323cda65b218b9d8a935c610c63
   photo cebda4f5: bytes=1638618 width=1392 height=1040
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="<MetaData>\n\t<prop id=\"Description\" type=\"string\" value=\"Experiment base name:RhinoK1&amp;#13;&amp;#10;Experiment set:RhinoK1&amp;#13;&amp;#10;RhinoK1&amp;#13;&amp;#10;Exposure: 400 ms&amp;#13;&amp;#10;Binning: 1 x 1&amp;#13;&amp;#10;Region: 1392 x 1040, offset at (0, 0)&amp;#13;&amp;#10;Acquired from Photometrics&amp;#13;&amp;#10;Subtract: Off&amp;#13;&amp;#10;Shading: Off&amp;#13;&amp;#10;Digitizer: 20 MHz&amp;#13;&amp;#10;Gain: Gain 1 (1x)&amp;#13;&amp;#10;Camera Shutter: Always Open&amp;#13;&amp;#10;Clear Count: 2&amp;#13;&amp;#10;Clear Mode: CLEAR PRE SEQUENCE&amp;#13;&amp;#10;Frames to Average: 1&amp;#13;&amp;#10;Trigger Mode: Normal (TIMED)&amp;#13;&amp;#10;Temperature: -19.95&amp;#13;&amp;#10;\">\n\t</prop>\n\t<prop id=\"MetaDataVersion\" type=\"float\" value=\"1\">\n\t</prop>\n\t<prop id=\"ApplicationName\" type=\"string\" value=\"MetaMorph\">\n\t</prop>\n\t<prop id=\"ApplicationVersion\" type=\"string\" value=\"3.1.0.73\">\n\t</prop>\n\t<PlaneInfo>\n\t\t<prop id=\"plane-type\" type=\"string\" value=\"plane\">\n\t\t</prop>\n\t\t<prop id=\"pixel-size-x\" type=\"int\" value=\"1392\">\n\t\t</prop>\n\t\t<prop id=\"pixel-size-y\" type=\"int\" value=\"1040\">\n\t\t</prop>\n\t\t<prop id=\"bits-per-pixel\" type=\"int\" value=\"16\">\n\t\t</prop>\n\t\t<prop id=\"autoscale-state\" type=\"bool\" value=\"off\">\n\t\t</prop>\n\t\t<prop id=\"autoscale-min-percent\" type=\"float\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"autoscale-max-percent\" type=\"float\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"scale-min\" type=\"int\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"scale-max\" type=\"int\" value=\"2685\">\n\t\t</prop>\n\t\t<prop id=\"spatial-calibration-state\" type=\"bool\" value=\"on\">\n\t\t</prop>\n\t\t<prop id=\"spatial-calibration-x\" type=\"float\" value=\"0.645\">\n\t\t</prop>\n\t\t<prop id=\"spatial-calibration-y\" type=\"float\" value=\"0.645\">\n\t\t</prop>\n\t\t<prop id=\"spatial-calibration-units\" type=\"string\" value=\"um\">\n\t\t</prop>\n\t\t<prop id=\"image-name\" type=\"string\" value=\"Cy5\">\n\t\t</prop>\n\t\t<prop id=\"threshold-state\" type=\"string\" value=\"ThresholdOff\">\n\t\t</prop>\n\t\t<prop id=\"threshold-low\" type=\"int\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"threshold-high\" type=\"int\" value=\"65535\">\n\t\t</prop>\n\t\t<prop id=\"threshold-color\" type=\"colorref\" value=\"4080ff\">\n\t\t</prop>\n\t\t<prop id=\"zoom-percent\" type=\"int\" value=\"40\">\n\t\t</prop>\n\t\t<prop id=\"gamma\" type=\"float\" value=\"1\">\n\t\t</prop>\n\t\t<prop id=\"look-up-table-type\" type=\"string\" value=\"standard\">\n\t\t</prop>\n\t\t<prop id=\"look-up-table-name\" type=\"string\" value=\"Monochrome\">\n\t\t</prop>\n\t\t<prop id=\"photonegative-mode\" type=\"bool\" value=\"off\">\n\t\t</prop>\n\t\t<prop id=\"gray-calibration-curve-fit-algorithm\" type=\"int\" value=\"4\">\n\t\t</prop>\n\t\t<prop id=\"gray-calibration-values\" type=\"float-array\" value=\"\">\n\t\t</prop>\n\t\t<prop id=\"gray-calibration-min\" type=\"float\" value=\"-1\">\n\t\t</prop>\n\t\t<prop id=\"gray-calibration-max\" type=\"float\" value=\"-1\">\n\t\t</prop>\n\t\t<prop id=\"gray-calibration-units\" type=\"string\" value=\"\">\n\t\t</prop>\n\t\t<prop id=\"plane-guid\" type=\"guid\" value=\"{1BF143A4-D48E-42F9-A284-569E5EDB4481}\">\n\t\t</prop>\n\t\t<prop id=\"acquisition-time-local\" type=\"time\" value=\"20111006 17:47:14.264\">\n\t\t</prop>\n\t\t<prop id=\"modification-time-local\" type=\"time\" value=\"20111006 17:47:15.281\">\n\t\t</prop>\n\t\t<prop id=\"stage-position-x\" type=\"float\" value=\"33604.9\">\n\t\t</prop>\n\t\t<prop id=\"stage-position-y\" type=\"float\" value=\"112018\">\n\t\t</prop>\n\t\t<prop id=\"stage-label\" type=\"string\" value=\"L08 : Site 3\">\n\t\t</prop>\n\t\t<prop id=\"z-position\" type=\"float\" value=\"11368.7\">\n\t\t</prop>\n\t\t<prop id=\"wavelength\" type=\"float\" value=\"692\">\n\t\t</prop>\n\t\t<prop id=\"camera-binning-x\" type=\"int\" value=\"1\">\n\t\t</prop>\n\t\t<prop id=\"camera-binning-y\" type=\"int\" value=\"1\">\n\t\t</prop>\n\t\t<prop id=\"camera-chip-offset-x\" type=\"float\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"camera-chip-offset-y\" type=\"float\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"_IllumSetting_\" type=\"string\" value=\"Cy5\">\n\t\t</prop>\n\t\t<prop id=\"_MagNA_\" type=\"float\" value=\"0.5\">\n\t\t</prop>\n\t\t<prop id=\"_MagRI_\" type=\"float\" value=\"1\">\n\t\t</prop>\n\t\t<prop id=\"_MagSetting_\" type=\"string\" value=\"10X S Fluor\">\n\t\t</prop>\n\t\t<custom-prop id=\"Camera Bit Depth\" type=\"float\" value=\"12\">\n\t\t</custom-prop>\n\t\t<custom-prop id=\"ImageXpress Micro Filter Cube\" type=\"string\" value=\"Cy5\">\n\t\t</custom-prop>\n\t\t<custom-prop id=\"ImageXpress Micro Objective\" type=\"string\" value=\"10X S Fluor\">\n\t\t</custom-prop>\n\t\t<custom-prop id=\"ImageXpress Micro Shutter\" type=\"string\" value=\"Closed\">\n\t\t</custom-prop>\n\t\t<custom-prop id=\"Laser focus score\" type=\"float\" value=\"67.6387\">\n\t\t</custom-prop>\n\t</PlaneInfo>\n\t<SetInfo>\n\t\t<prop id=\"number-of-planes\" type=\"int\" value=\"1\">\n\t\t</prop>\n\t</SetInfo>\n</MetaData>"
-    signature 1: 00000000000000000000000000000000000000000000000000000000000000000001808000000027
+    signature 1: 00000000000000000000000000000000000000000000000000000000000000000001808000000022
   photo d0b9549c: bytes=16588 width=640 height=427
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 868dd01bc7a6204de17060a25bb57b0586cdc01f85b6205dcb65f2aad3953f176f8d78954ba10b20
+    signature 1: 868dd01bc7a6204de17060a25bb57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca10b32
   photo d2241a1e: bytes=38668 width=640 height=480
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 992d10cced3aec5aab4095fc0566159cda2f16ece52acd9a8b44f47a0f5a350e53e8808000000cf5
+    signature 1: 992d00cced3aec5aab4095fc05e6158cda2f16ece52acd1a8b44f47a0f5a350e43ed808000000cea
   photo d382a676: bytes=612 width=64 height=64
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 4a4a9bdbbdc8bd5446ea26ee5ed52a45480a93dbbd18b954de66a1eedcd12243ff81808000001270
   photo d3e3328d: bytes=40421 width=518 height=556
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="Software: Microsoft Office"
-    signature 1: 0daf4574813b19db0866af790463b2cd8fff4574c53b599a6ca865706763c04d35f0808000000c2b
+    signature 1: 0daf4574813b19da0866a7791463b3ed8fff4574c533599a6ca865706763c04d32f1808000000c36
   photo d4327b7a: bytes=3077 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bc5
   photo d4a1e12e: bytes=659927 width=640 height=512 make="FLIR" model="Duo Pro R" aperture=1.25 focal_mm=13.0 latitude=35.59999861111111 longitude=-111.66182722222223 altitude=1845.656
     taken 1570029163.27 by exif, turn 0
-    signature 1: 0000000000000000000000000000000000000000000000000000000000000000001d8080000000b8
+    signature 1: 0000000000000000000000000000000000000000000000000000000000000000001d8080000000b7
   photo d62c80c2: bytes=16518 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc8159808000000be1
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc8059808000000be1
   photo d7484b05: bytes=3552 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: c82eae48286a5561141cce075958e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca6a0bc8
@@ -1499,7 +1499,7 @@ Real files of all formats, with sidecars and companions.
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000000808000000166
   photo d883b225: bytes=17290 width=640 height=427
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: 868dd01bc7a6204de17060825bb57b0586cdc01f85b6205dcb6572aad3953f17708d78954ca70b2c
+    signature 1: 868dd01bc7a6204de170608253b57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca70b3c
   photo da82a37b: bytes=470 width=128 height=64
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 000000000000000000000000000000000000000000000000000000000000000000e02ad361ff0000
@@ -1508,13 +1508,13 @@ Real files of all formats, with sidecars and companions.
     signature 1: b9aab6993111359ef2c60b39fa10cbb3f1ba16893115611eb8167eb992e1f2715df0858315220929
   photo dbcde1d2: bytes=2190 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: cc2eee482c6a5569141ed6055958a4b4bd2e6aca6c4a65e9305e9165213c10bcc669808000001123
+    signature 1: cc2eee482c6a5569141ed6055958a4b4bd2e6aca6c4a65e9305e9165213c10bcc66a808000001123
   photo dbdcb9a9: bytes=30605 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo dc2afd81: bytes=65634 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: cf070ac729ab58147f1893db92e765d5cf172ac7092bd03c7d38c39318dd6f06e376808000000e3d
+    signature 1: cf070ac729ab58147f1893db92e765d5cf172ac7092bd0347d38c39318dd6f06e277808000000e3d
   photo dd1b4ee0: bytes=2446 width=32 height=32
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000001808000000059
@@ -1524,7 +1524,7 @@ Real files of all formats, with sidecars and companions.
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000000808000000000
   photo ddd0e3da: bytes=1026 width=590 height=88
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: fef9eab479ea168ee226c0f4459ad186b6e9e8b4d9f2168ee2e4b3f5022bc5a774e4808000000c6f
+    signature 1: fef9eab47dea168ee224e0f4459ad18eb6e9e8b4d9f2168ee2e4b3f5032bc5a767e8808000000c61
   photo de857abf: bytes=37295 width=100 height=40
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 86111652946f8d7580c6f3e10d9929fe82115a5377638d7730e2d3ecad99a0ff3cd1838527500835
@@ -1555,38 +1555,38 @@ Real files of all formats, with sidecars and companions.
     signature 1: 86111652946f8d7580c6f3e10d9929fe82115a5377638d7730e2d3ecad99a0ff3cd1838527500835
   photo eab1bdfb: bytes=29116 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6ece6c4a65e9305e1125215c50bc815a8a7aca6a0bf1
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6ece6c4a65e9305e1125215c50bc805a8a7aca680bf1
   photo eb37c52b: bytes=72336 width=128 height=128
     taken 1411469748 by exif, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca690bdc
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdc
   photo eb58fc26: bytes=179336 width=512 height=512
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: e6ea75b36a8ecad0fa0e4c1a99b86733e4e865b12a8762c41b3a4d1981eeffc8bc94818000000ba3
+    signature 1: e6ea6d316a8eead87a054c189ba82733e4686d312a8762c41b384d1981eeffcaba95818000000ba3
   photo ee9b8544: bytes=28133 width=480 height=640 make="Apple" model="iPhone 3GS"
     taken 1273575105.87 by exif, turn 0
-    signature 1: 5d3e30743c214db19a5a3e4492e25cf259be2a728c25cd319a1a1e5090e89cd6457a8074c0800753
+    signature 1: 5d3e30743c214db19a5a3e4492e25cf259be2a728c25cd319a1a1e5090e89cd6457a8074c080075b
   photo eec7740a: bytes=49597 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="File written by Adobe Photoshop. 4.0"
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo effc2e31: bytes=101 width=1 height=1
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000001808000000000
   photo f0b712d7: bytes=3686 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca690bd0
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bd0
   photo f1050b24: bytes=49344 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc815a8a7aca6b0bdf
+    signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo f34d96b6: bytes=3303 width=57 height=57
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ef18e50ac15c91be85892c7f0ca1
+    signature 1: d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed1ce50ac15c91be85892c7f0ca1
   photo f7754939: bytes=213434 width=512 height=512
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: ffffffffffffffffffffffffffffffff000000000000000000000000000000002689808000000e9e
   photo f8b4e516: bytes=928 width=590 height=88
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: fe71eab47cea9646a026e4d4458a110df4a9a8b6f4ea1686d226e6f5436b058f75e3808000000c58
+    signature 1: fe71aab47cea9646a026e4d4458a110df4a9a8b6f4ea1686f226e6f5436b058f68e7808000000c5f
   photo f96f39e6: bytes=24245 width=100 height=40
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 82111253956a8d7680c6f3e10d9929fe82115a5377428d7230e2d3ecad99a0ff2d208587276c0831
@@ -1597,21 +1597,21 @@ Real files of all formats, with sidecars and companions.
   photo fb3427ea: bytes=526 width=9 height=9
     taken 1643767322 offset 0 by mtime, turn 0
     file: file_description="Created with GIMP"
-    signature 1: 8a13d27d0c55ec793981bcfecae136440e11f2f92c96ed7939a1a6ceeba42106478e898e62530e1d
+    signature 1: 8a13d27d0c55ec71b981bcffcae337440a11f2f92c96ed6938a1a6ceeaa62106468f898e62510e1d
   photo fdbe40c7: bytes=674 width=218 height=84
     taken 1133941105 by exif, turn 0
     file: file_description="Kofax PDF Filter - version 3.75."
-    signature 1: bab93fa18d45c85b37c3561cf4e2d4c81a1d3fa98d45cc4b95d32749d0e2d4c88ae5808000000d96
+    signature 1: bab93fa18d45c85b37c3561cf4e2d4c81a1d3fa98d45cc4b95d32749d0e2d4c889e6808000000d96
   photo fee26241: bytes=179399 width=512 height=512
     taken 1643767322 offset 0 by mtime, turn 0
-    signature 1: a18a02911eb14e0dc6ce35fd1fb49bf0a38812935eb8e61927fa34fe07e2030bbc94818000000ba3
+    signature 1: a18a1a131eb16e0546c535ff1da4dbf0a3081a135eb8e61927f834fe07e20309ba95818000000ba3
   photo ff191bad: bytes=16984 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 27d351959b958e98ebc1c8fae6b74a4b46d391859b959a90cfa1ee9ade93c7c379ae808000000d4e
   photo ff8c34fb: bytes=1122310 width=4032 height=3024 make="Apple" model="iPhone XR" lens="iPhone XR back camera 4.25mm f/1.8" aperture=1.8 exposure_s=0.016666666666666666 iso=320 focal_mm=4.25
     taken 1587117820.031 offset -360 by exif, turn 0
     sidecar: sidecar_rating=3 sidecar_label="Blue"
-    signature 1: 636d487e656365476acb0e65e3395e022f71cefecff7ed6571a294d732785ac290838589376209df
+    signature 1: 636d487e656365476acb0e6563395e022f73cefecff7ed6571a294d732705ac28f84858938610a05
   companion ~/all/heic/2021-02-13-1929.heic.xmp: sidecar of 3858897c, 214 bytes, time 1643767322000000000
   companion ~/all/heic/IMG_3578.heic.xmp: sidecar of ff8c34fb, 214 bytes, time 1643767322000000000
   companion ~/all/heic/Stonehenge.heic.xmp: sidecar of c38e4695, 214 bytes, time 1643767322000000000

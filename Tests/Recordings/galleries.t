@@ -237,7 +237,7 @@ Galleries: made, filled, named, deleted, merged, set up.
     of ~/photos/Rome/Night
   photo 1147b7d6: bytes=6752 width=240 height=160
     taken 1514764800 by exif, turn 0
-    signature 1: 6c3e05047db8d9cc90576c30fc80ec7c6c3e071475b9d9e0a0167c3c27eafc7e825c8d77da5d09f1
+    signature 1: 6c3e05047db8d9cc90576c30fc80ec7c6c3e071475b9d9e0a0167c3c27eafc7e825c8d77da5e09f1
   photo 1b25fa84: bytes=9348 width=160 height=240 make="Canon" model="Canon EOS R5" iso=800 latitude=41.9 longitude=12.5
     taken 1556964001 by exif, turn 0
     file: file_rating=2
@@ -261,7 +261,7 @@ Galleries: made, filled, named, deleted, merged, set up.
   photo 67c2d456: bytes=8062 width=400 height=100
     taken 1704165605 offset 0 by mtime, turn 0
     file: file_rating=5 file_label="Green"
-    signature 1: 2a393171796a79363c7fa5d0c90d4e96e331b172787abcb5142fbd68c3097d1636a26683739604f6
+    signature 1: 2a393171796a79363c7fa5c0c90d4e96e331b172787abcb5142fbd68c3097d1636a26683739604f6
   photo 7cde7961: bytes=5595 width=240 height=160
     taken 1614861000 by filename, turn 0
     signature 1: 33a6316e53f981b4a079f84fe9df8c8c23e69576d3e98ba4d877e067637508807d618e77fc510a0f
@@ -275,17 +275,17 @@ Galleries: made, filled, named, deleted, merged, set up.
   photo c70abf2d: bytes=10545 width=180 height=240
     taken 1583064000 by exif, turn 0
     file: file_rating=5
-    signature 1: 8cbd85076e6a6a571b2a52a129e3b1130d1dc5026a1a2a5a936fe2e96b539c9b53957f8458870850
+    signature 1: 8cbd85076e6a6a571b2a52a129e3b1130d1dc5026a1a2a5a936fe2e96b439c9b53957f8458870850
   photo cc217ec0: bytes=6786 width=160 height=240 iso=6400
     taken 1557007202 by exif, turn 0
     signature 1: 9161dbdeafe50e5347a65cad12ef7a521143db5aa9e50e530d7bc4ef1ac7725355907d8c578a0848
   photo e19b22f1: bytes=5364 width=240 height=160 iso=6400
     taken 1557007200 by exif, turn 0
-    signature 1: d4bded15cad80347f726de358bab6412d5aded10cad805c7bf275e051a8f50da3b9b7082737e0662
+    signature 1: d4bded15cad80347f726de358bab6412d5aded10cad805c7bf275e051a8f50de3b9b7082737e0662
   photo f4ec9a70: bytes=9201 width=160 height=240 make="NIKON" model="NIKON Z 6"
     taken 1557100799 by exif, turn 0
     file: file_keywords="sea\nSanta Maria"
-    signature 1: c8591eb6fc9ae9469235b58427246fb4d81b16b7fe9265467610bf942f2e653e4e9b729558b607f3
+    signature 1: c8591eb6fc9ae9469235b58427246fb4d81b16b7fe9a65467610bf942f2e653e4e9b729558b607f3
   photo fe736d92: bytes=7901 width=240 height=180
     taken 1583064000 by exif, turn 0
     signature 1: 65fa4e486c1859f9905f6c30cdcbeb4c65de06254e195db18051f53067e8dbce82608d78f64e098c

@@ -1154,8 +1154,8 @@ Help, versions, completions, and wrong verbs.
     --cap-on <pages>        Which pages begin with the drop cap: first, every or
                             none (default: first).
     --last-row <where>      Where the cells of a last row lie that is not full:
-                            left, centre or spread (default: left; in a grid on
-                            paper centre).
+                            left, centre or spread (default: left; on paper
+                            centre).
     --fit <how>             Pictures in their cells: shown whole, or cut to cover
                             them: contain or cover (default: contain).
     --crop <where>          What is kept of pictures that are cut to cover their
@@ -1215,6 +1215,9 @@ Help, versions, completions, and wrong verbs.
                             none).
     --least-dpi <n>         Enlarge small pictures on paper down to so many dots
                             per inch, 1 to 9600 (default: 150).
+    --colour <how>          Large pictures in PDFs: with their own profile where
+                            it has more colours than sRGB, or all in sRGB: own or
+                            srgb (default: own).
     --bleed <length>        How far the background goes past the cut, for
                             printers: 3mm (default: 0).
     --crop-marks/--no-crop-marks
@@ -1466,6 +1469,9 @@ Help, versions, completions, and wrong verbs.
                             first, 64 to 8192; none is enlarged (default:
                             320,640,1024,1920).
     --quality <n>           The JPEG quality of pictures, 1 to 100 (default: 75).
+    --colour <how>          Pictures with their own profile where it has more
+                            colours than sRGB, or all in sRGB: own or srgb
+                            (default: own).
     --webp                  Make pictures in WebP too, for browsers that take it:
                             a third smaller, and slower to make.
   

@@ -42,13 +42,13 @@ Exports and sites.
   [3]
   $ pholio export Rome small --size 64 --strip all; hashes small
   -                 small/.pholio-manifest.json
-  136b5f25f0f566d8  small/0001_a (2).jpg
-  914b2f9b86236a61  small/0002_copy.jpg
-  9e967e314ceb0c48  small/0003_IMG_0001.JPG
-  d9f5c5c5512c6094  small/0004_IMG_0002.JPG
-  710dafc6728a2cad  small/0005_IMG_0003.JPG
-  dbf610b544bc0293  small/0006_IMG_0011.JPG
-  5f8c8777c5952633  small/0007_Ä ö.jpg
+  9758a3d600cff0f2  small/0001_a (2).jpg
+  a8773bf7bc9b058e  small/0002_copy.jpg
+  c2c4d8f5a24150e3  small/0003_IMG_0001.JPG
+  0a5c65aca613580a  small/0004_IMG_0002.JPG
+  ec37de65765c6896  small/0005_IMG_0003.JPG
+  bc54e3707004a2c0  small/0006_IMG_0011.JPG
+  8f2cc2e6912c8a56  small/0007_Ä ö.jpg
   2> Rome: 7 photos, files: 7 written
   $ pholio export Rome words --xmp --order --template '{date}_{stem}'; hashes words
   -                 words/.pholio-manifest.json
@@ -177,7 +177,7 @@ Exports and sites.
   6047c3eb11bf5443  site/pictures/39468ee9a0ab192a7ea6-240.jpg
   9fd57d04b95c209c  site/pictures/5009605b1ff507cd4b4b-r270-240.jpg
   273d6cb4ca1ec7f3  site/pictures/549d7816bf2e8bc6d7ed-240.jpg
-  52e35f4cdf362239  site/pictures/67c2d45651a40b8c5da4-320.jpg
+  b14d44e956c37d56  site/pictures/67c2d45651a40b8c5da4-320.jpg
   19e6c45bf52dcb27  site/pictures/67c2d45651a40b8c5da4-400.jpg
   9e2feb3fa6bab3eb  site/pictures/7cde79616fa268a908e6-240.jpg
   fe24ccb5aab45d73  site/pictures/9ffdf98ecff0f14b5168-240.jpg

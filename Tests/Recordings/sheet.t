@@ -11,7 +11,7 @@ Contact sheets.
   $ pholio sheet Rome -o b.pdf --paper A4
   2> ~/b.pdf: 7 photos on 1 page, 2480x3508 pixels
   $ pholio sheet Rome -o c.jpg --paper 4x6 --columns 2 --rows 1 --json
-  {"besides":[],"files":[{"bytes":75334,"changed":true,"first":1,"height":1800,"last":2,"milliseconds":N,"page":1,"path":"~/c-01.jpg","photos":2,"width":1200},{"bytes":80386,"changed":true,"first":3,"height":1800,"last":4,"milliseconds":N,"page":2,"path":"~/c-02.jpg","photos":2,"width":1200},{"bytes":63210,"changed":true,"first":5,"height":1800,"last":6,"milliseconds":N,"page":3,"path":"~/c-03.jpg","photos":2,"width":1200},{"bytes":56597,"changed":true,"first":7,"height":1800,"last":7,"milliseconds":N,"page":4,"path":"~/c-04.jpg","photos":1,"width":1200}],"gallery":"Rome","milliseconds":N,"notes":[],"pages":4,"photos":7}
+  {"besides":[],"files":[{"bytes":75443,"changed":true,"first":1,"height":1800,"last":2,"milliseconds":N,"page":1,"path":"~/c-01.jpg","photos":2,"width":1200},{"bytes":80463,"changed":true,"first":3,"height":1800,"last":4,"milliseconds":N,"page":2,"path":"~/c-02.jpg","photos":2,"width":1200},{"bytes":63226,"changed":true,"first":5,"height":1800,"last":6,"milliseconds":N,"page":3,"path":"~/c-03.jpg","photos":2,"width":1200},{"bytes":56645,"changed":true,"first":7,"height":1800,"last":7,"milliseconds":N,"page":4,"path":"~/c-04.jpg","photos":1,"width":1200}],"gallery":"Rome","milliseconds":N,"notes":[],"pages":4,"photos":7}
   $ pholio sheet Rome -o d.jpg --layout rows --paper A4 --dpi 100 --title 'A title' --header 'l|m|{page}/{pages}' --footer '{date}||x'
   2> pholio: --footer: '{date}' is about a photo, and this is about the page
   [64]
@@ -28,7 +28,7 @@ Contact sheets.
   $ pholio sheet Rome -o j.pdf --preset poster --bleed 3mm --crop-marks --dpi 50
   2> ~/j.pdf: 7 photos on 1 page, 585x827 pixels
   $ pholio sheet Rome -o k.jpg --one-page --paper 600x400px --map k.json --json --frames
-  {"besides":[{"bytes":664,"changed":true,"content":"maps","path":"~/k.json"}],"files":[{"bytes":37624,"cells":[{"cell":{"height":188,"width":140,"x":8,"y":8},"drawn":{"height":93,"width":140,"x":8,"y":88},"name":"copy.jpg","picture":{"height":173,"width":140,"x":8,"y":8},"position":1,"sha256":"1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670","turn":0,"words":["1  copy.jpg"],"words_box":{"height":10,"width":43,"x":56,"y":185}},{"cell":{"height":188,"width":140,"x":156,"y":8},"drawn":{"height":93,"width":140,"x":156,"y":88},"name":"IMG_0001.JPG","picture":{"height":173,"width":140,"x":156,"y":8},"position":2,"sha256":"5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9","turn":0,"words":["2  IMG_0001.JPG"],"words_box":{"height":10,"width":67,"x":192,"y":185}},{"cell":{"height":188,"width":140,"x":304,"y":8},"drawn":{"height":173,"width":115,"x":317,"y":8},"name":"IMG_0002.JPG","picture":{"height":173,"width":140,"x":304,"y":8},"position":3,"sha256":"1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190","turn":0,"words":["3  IMG_0002.JPG"],"words_box":{"height":10,"width":67,"x":340,"y":185}},{"cell":{"height":188,"width":140,"x":452,"y":8},"drawn":{"height":173,"width":115,"x":465,"y":8},"name":"IMG_0003.JPG","picture":{"height":173,"width":140,"x":452,"y":8},"position":4,"sha256":"f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5","turn":0,"words":["4  IMG_0003.JPG"],"words_box":{"height":10,"width":67,"x":488,"y":185}},{"cell":{"height":188,"width":140,"x":82,"y":204},"drawn":{"height":140,"width":140,"x":82,"y":221},"name":"a (2).jpg","picture":{"height":173,"width":140,"x":82,"y":204},"position":5,"sha256":"2a1bf67fc9df72a5ebe744e716e7ccddbc85b61e9c0df9ab2a39ffd0da6ad699","turn":0,"words":["5  a (2).jpg"],"words_box":{"height":10,"width":43,"x":130,"y":365}},{"cell":{"height":188,"width":140,"x":230,"y":204},"drawn":{"height":35,"width":140,"x":230,"y":326},"name":"IMG_0011.JPG","picture":{"height":173,"width":140,"x":230,"y":204},"position":6,"sha256":"67c2d45651a40b8c5da4be7a9491fc3659e219fc4933c793cd2a3578dac2432a","turn":0,"words":["6  IMG_0011.JPG"],"words_box":{"height":10,"width":67,"x":266,"y":365}},{"cell":{"height":188,"width":140,"x":378,"y":204},"drawn":{"height":93,"width":140,"x":378,"y":268},"name":"Ä ö.jpg","picture":{"height":173,"width":140,"x":378,"y":204},"position":7,"sha256":"39468ee9a0ab192a7ea68b0c1ecb55862966392cdee87869aa165dbd0f482308","turn":0,"words":["7  Ä ö.jpg"],"words_box":{"height":10,"width":38,"x":429,"y":365}}],"changed":true,"first":1,"height":400,"last":7,"milliseconds":N,"page":1,"path":"~/k.jpg","photos":7,"width":600}],"gallery":"Rome","milliseconds":N,"notes":[],"pages":1,"photos":7}
+  {"besides":[{"bytes":664,"changed":true,"content":"maps","path":"~/k.json"}],"files":[{"bytes":37668,"cells":[{"cell":{"height":188,"width":140,"x":8,"y":8},"drawn":{"height":93,"width":140,"x":8,"y":88},"name":"copy.jpg","picture":{"height":173,"width":140,"x":8,"y":8},"position":1,"sha256":"1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670","turn":0,"words":["1  copy.jpg"],"words_box":{"height":10,"width":43,"x":56,"y":185}},{"cell":{"height":188,"width":140,"x":156,"y":8},"drawn":{"height":93,"width":140,"x":156,"y":88},"name":"IMG_0001.JPG","picture":{"height":173,"width":140,"x":156,"y":8},"position":2,"sha256":"5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9","turn":0,"words":["2  IMG_0001.JPG"],"words_box":{"height":10,"width":67,"x":192,"y":185}},{"cell":{"height":188,"width":140,"x":304,"y":8},"drawn":{"height":173,"width":115,"x":317,"y":8},"name":"IMG_0002.JPG","picture":{"height":173,"width":140,"x":304,"y":8},"position":3,"sha256":"1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190","turn":0,"words":["3  IMG_0002.JPG"],"words_box":{"height":10,"width":67,"x":340,"y":185}},{"cell":{"height":188,"width":140,"x":452,"y":8},"drawn":{"height":173,"width":115,"x":465,"y":8},"name":"IMG_0003.JPG","picture":{"height":173,"width":140,"x":452,"y":8},"position":4,"sha256":"f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5","turn":0,"words":["4  IMG_0003.JPG"],"words_box":{"height":10,"width":67,"x":488,"y":185}},{"cell":{"height":188,"width":140,"x":82,"y":204},"drawn":{"height":140,"width":140,"x":82,"y":221},"name":"a (2).jpg","picture":{"height":173,"width":140,"x":82,"y":204},"position":5,"sha256":"2a1bf67fc9df72a5ebe744e716e7ccddbc85b61e9c0df9ab2a39ffd0da6ad699","turn":0,"words":["5  a (2).jpg"],"words_box":{"height":10,"width":43,"x":130,"y":365}},{"cell":{"height":188,"width":140,"x":230,"y":204},"drawn":{"height":35,"width":140,"x":230,"y":326},"name":"IMG_0011.JPG","picture":{"height":173,"width":140,"x":230,"y":204},"position":6,"sha256":"67c2d45651a40b8c5da4be7a9491fc3659e219fc4933c793cd2a3578dac2432a","turn":0,"words":["6  IMG_0011.JPG"],"words_box":{"height":10,"width":67,"x":266,"y":365}},{"cell":{"height":188,"width":140,"x":378,"y":204},"drawn":{"height":93,"width":140,"x":378,"y":268},"name":"Ä ö.jpg","picture":{"height":173,"width":140,"x":378,"y":204},"position":7,"sha256":"39468ee9a0ab192a7ea68b0c1ecb55862966392cdee87869aa165dbd0f482308","turn":0,"words":["7  Ä ö.jpg"],"words_box":{"height":10,"width":38,"x":429,"y":365}}],"changed":true,"first":1,"height":400,"last":7,"milliseconds":N,"page":1,"path":"~/k.jpg","photos":7,"width":600}],"gallery":"Rome","milliseconds":N,"notes":[],"pages":1,"photos":7}
   $ pholio sheet Rome -o l.jpg --no-captions --no-map --rotate-to-fit --enlarge --cell 100x100 --align top
   2> ~/l.jpg: 7 photos, 548x224 pixels
   $ pholio sheet Rome -o m.jpg --pages 2- --paper 300x300px --columns 2 --rows 1 --pdf m.pdf
@@ -37,24 +37,24 @@ Contact sheets.
   2> ~/m-04.jpg: photo 7 of 7, 300x300 pixels
   2> ~/m.pdf: 5 photos of 7 on 3 pages, 300x300 pixels
   $ hashes *.jpg *.pdf; cat k.json
-  a01fc5df11e58f6f  a.jpg
-  191a3e3828eaaab0  c-01.jpg
-  59350c339d0f9ddb  c-02.jpg
-  0b2ead7b1fa44ce1  c-03.jpg
-  aa8a55a40387d6bd  c-04.jpg
-  c355904988b340cb  e.jpg
-  7229d7f19240407d  f.jpg
-  ffe1247c8b826fec  g.jpg
-  b1871a13a49b8581  h.jpg
-  3a4c89995254d528  k.jpg
-  018e5c3f2067d216  l.jpg
-  a16c511f49195c8d  m-02.jpg
-  0a3728e79917b5af  m-03.jpg
-  8225ba03407568c9  m-04.jpg
+  61b8e95259b3f194  a.jpg
+  514b7c3c2114ba3a  c-01.jpg
+  5447ea5f5cce93c6  c-02.jpg
+  312da23815a71be7  c-03.jpg
+  9b9347a9fa84f672  c-04.jpg
+  b787b549243ad008  e.jpg
+  5c981599e1535a47  f.jpg
+  87d1bfb1cff2c690  g.jpg
+  cc3cca2c33f45523  h.jpg
+  1b2cfe24adb04be6  k.jpg
+  51f8eb8241f744d9  l.jpg
+  08240340b5c3ab63  m-02.jpg
+  150e7540ce701d9f  m-03.jpg
+  8b1fe099387442df  m-04.jpg
   6f8d44fbc6adf9b0  b.pdf
   52c4e8bf58712fb0  i.pdf
-  a4b3dea3d9f2e8c8  j.pdf
-  01905bf60004e8cf  m.pdf
+  86d53a1ab0425917  j.pdf
+  1ed02564026ab3ea  m.pdf
   {"pages":[{"file":"k.jpg","map":{"cells":[{"height":188,"position":1,"sha":"1147b7d602ad6391","width":140,"x":8,"y":8},{"height":188,"position":2,"sha":"5009605b1ff507cd","width":140,"x":156,"y":8},{"height":188,"position":3,"sha":"1b25fa84f70b6170","width":140,"x":304,"y":8},{"height":188,"position":4,"sha":"f4ec9a7062898b25","width":140,"x":452,"y":8},{"height":188,"position":5,"sha":"2a1bf67fc9df72a5","width":140,"x":82,"y":204},{"height":188,"position":6,"sha":"67c2d45651a40b8c","width":140,"x":230,"y":204},{"height":188,"position":7,"sha":"39468ee9a0ab192a","width":140,"x":378,"y":204}],"gallery":"Rome","height":400,"page":1,"pages":1,"width":600}}]}
   $ pholio sheet --list-fields
   FIELD          TELLS
