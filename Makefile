@@ -104,12 +104,10 @@ test-swift: test-build
 test-page: page-deps test-build
 	@$(call logged,page,$(call page-tests,test_*.py))
 
-# The same in two halves side by side: pages often wait.
+# The same, three files at a time: pages often wait. The longest begin.
 test-page-beside: page-deps test-build
-	@status=0; \
-	($(call logged,page-2,$(call page-tests,test_[m-z]*.py))) >/dev/null & second=$$!; \
-	$(call logged,page,$(call page-tests,test_[a-l]*.py)) || status=$$?; \
-	wait $$second || status=$$?; cat .build/page-2.log; exit $$status
+	@$(call logged,page,ls -S Tests/PageTests/test_*.py | xargs -n 1 basename | xargs -P 3 -I FILE sh -c \
+	  'said=$$($(call page-tests,FILE) 2>&1); status=$$?; printf "%s\n" "FILE: $$said"; exit $$status')
 
 # Random drags alone: PHOLIO_DRAGS of them, from the seed PHOLIO_SEED on.
 test-drags: page-deps test-build
