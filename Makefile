@@ -87,26 +87,26 @@ test-build: deps test-deps
 	@$(call logged,build,PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --build-tests)
 	Tests/draw-corpus.sh "$(TEST_BIN)/pholio-samples" $(DRAWN)
 
-# Prints failed and skipped tests again at the end, where they are easy to see. The server's tests have a
-# process of their own, which runs meanwhile: all tests of one process share a few threads, and beside tests
-# that wait for programs the server's answers would come too late.
+# Prints failed and skipped tests again at the end, where they are easy to see. All tests of one process share
+# a few threads. So those that wait for programs have a process of their own, and the server's have one: beside
+# them, its answers would come too late.
 test-swift: test-build
 	@status=0; \
-	($(call logged,server,$(TEST) --filter PholioServerTests)) >/dev/null & server=$$!; \
-	$(call logged,swift,$(TEST) --skip PholioServerTests) || status=$$?; \
-	wait $$server || status=$$?; cat .build/server.log; \
-	echo "What was left out:"; grep -hE 'skipped' .build/swift.log .build/server.log || echo "  nothing"; \
-	if [ $$status -ne 0 ]; then \
-	  echo "What failed:"; grep -hA2 '✘.*recorded' .build/swift.log .build/server.log; exit $$status; \
-	fi
+	($(call logged,commands,$(TEST) --filter CommandTests)) >/dev/null & commands=$$!; \
+	$(call logged,server,$(TEST) --filter PholioServerTests) || status=$$?; \
+	$(call logged,swift,$(TEST) --skip 'PholioServerTests|CommandTests') || status=$$?; \
+	wait $$commands || status=$$?; cat .build/commands.log; \
+	logs=".build/swift.log .build/server.log .build/commands.log"; \
+	echo "What was left out:"; grep -hE 'skipped' $$logs || echo "  nothing"; \
+	if [ $$status -ne 0 ]; then echo "What failed:"; grep -hA2 '✘.*recorded' $$logs; exit $$status; fi
 
 # The page alone, by mouse, touch and keyboard in a browser.
 test-page: page-deps test-build
 	@$(call logged,page,$(call page-tests,test_*.py))
 
-# The same, three files at a time: pages often wait. The longest begin.
+# The same, two files at a time: pages often wait. The longest begin.
 test-page-beside: page-deps test-build
-	@$(call logged,page,ls -S Tests/PageTests/test_*.py | xargs -n 1 basename | xargs -P 3 -I FILE sh -c \
+	@$(call logged,page,ls -S Tests/PageTests/test_*.py | xargs -n 1 basename | xargs -P 2 -I FILE sh -c \
 	  'said=$$($(call page-tests,FILE) 2>&1); status=$$?; printf "%s\n" "FILE: $$said"; exit $$status')
 
 # Random drags alone: PHOLIO_DRAGS of them, from the seed PHOLIO_SEED on.

@@ -137,7 +137,7 @@ class Bench:
 
 
 class Judge:
-    """ImageMagick: a full decode, upright, resized by Lanczos's filter to the size of a thumbnail."""
+    """ImageMagick: a full decode, upright, resized by Lanczos's filter in light to the size of a thumbnail."""
 
     def __init__(self, scratch):
         self.reference = scratch / "reference.png"
@@ -153,8 +153,8 @@ class Judge:
         return subprocess.check_output(["identify", "-quiet", "-format", "%wx%h", picture], text=True)
 
     def prepare(self, photo, size):
-        run(self.convert, "-quiet", str(photo), "-auto-orient", "-strip",
-            "-filter", "Lanczos", "-resize", f"{size}!", "-depth", "8", str(self.reference))
+        run(self.convert, "-quiet", str(photo), "-auto-orient", "-strip", "-colorspace", "RGB",
+            "-filter", "Lanczos", "-resize", f"{size}!", "-colorspace", "sRGB", "-depth", "8", str(self.reference))
 
     def distance(self, picture):
         """PSNR over all channels, in dB."""
