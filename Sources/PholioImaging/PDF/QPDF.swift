@@ -174,7 +174,9 @@ struct QPDF: ~Copyable {
     var unpacked: UInt = 0
     let content = [UInt8](unsafeUninitializedCapacity: room) { target, initialized in
       unpacked = UInt(room)
-      if qpdf_inflate(target.baseAddress, &unpacked, packed.baseAddress, UInt(packed.count)) != 0 { unpacked = 0 }
+      if qpdf_inflate(target.baseAddress, &unpacked, packed.baseAddress, UInt(packed.count)) != 0 {
+        unpacked = 0
+      }
       initialized = Int(unpacked)
     }
     return unpacked == 0 ? nil : content

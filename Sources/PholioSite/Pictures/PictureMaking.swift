@@ -64,7 +64,9 @@ struct PictureMaking: Sendable {
     let picture = work.photo.picture
     let edge = work.wanted.map(\.size.edge).max() ?? picture.largest.edge
     do {
-      if var bitmap = try library.drawn(work.photo.placed, within: edge, options.colours, cancellation: cancellation) {
+      if var bitmap = try library.drawn(
+        work.photo.placed, within: edge, options.colours, cancellation: cancellation)
+      {
         for size in Set(work.wanted.map(\.size.edge)).sorted(by: >) {
           try cancellation.check()
           guard let pixels = work.wanted.first(where: { $0.size.edge == size })?.size.pixels else { continue }

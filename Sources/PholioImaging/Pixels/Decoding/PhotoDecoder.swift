@@ -81,7 +81,8 @@ package enum PhotoDecoder {
     _ decoder: consuming JPEGDecoder, _ size: PixelSize, _ orientation: Orientation,
     _ converter: RowConverter, _ threads: Int
   ) throws(ImagingError) -> (Bitmap, [PhotoWarning]) {
-    let bitmap = try Bitmap(uninitialized: size, profile: converter.profile) { (pixels) throws(ImagingError) in
+    let bitmap = try Bitmap(uninitialized: size, profile: converter.profile) {
+      (pixels) throws(ImagingError) in
       let canvas = UprightCanvas(
         stored: orientation.upright(size), orientation: orientation, pixels: pixels)
       try decoder.draw(on: canvas, converter: converter, threads: threads)

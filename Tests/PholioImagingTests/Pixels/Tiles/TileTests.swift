@@ -95,7 +95,9 @@ import Testing
     let (large, small) = (smallFirst.filter { $0.1.size.pixels > 300 * 200 }, smallFirst)
     var count = 0
     for (path, original) in large + small {
-      guard let whole = try? original.draw(Drawing(.exactly(original.size.turned), turn: .right, colours: .own)).bitmap
+      guard
+        let whole = try? original.draw(Drawing(.exactly(original.size.turned), turn: .right, colours: .own))
+          .bitmap
       else { continue }
       count += 1
       try expectWhole(original, .right, as: whole, path)
