@@ -137,7 +137,7 @@ class Bench:
 
 
 class Judge:
-    """ImageMagick: a full decode, upright, resized by Lanczos's filter in light to the size of a thumbnail."""
+    """ImageMagick: a full decode, upright, resized in light by Lanczos's filter to a thumbnail's size."""
 
     def __init__(self, scratch):
         self.reference = scratch / "reference.png"
@@ -154,7 +154,8 @@ class Judge:
 
     def prepare(self, photo, size):
         run(self.convert, "-quiet", str(photo), "-auto-orient", "-strip", "-colorspace", "RGB",
-            "-filter", "Lanczos", "-resize", f"{size}!", "-colorspace", "sRGB", "-depth", "8", str(self.reference))
+            "-filter", "Lanczos", "-resize", f"{size}!", "-colorspace", "sRGB", "-depth", "8",
+            str(self.reference))
 
     def distance(self, picture):
         """PSNR over all channels, in dB."""

@@ -47,8 +47,8 @@ package struct SiteOptions: Sendable {
 
   package init() {}
 
-  /// All that pages depend on but the theme and its stylesheets, as a text. No title that is typed is the same
-  /// as none.
+  /// All that pages depend on but the theme and its stylesheets, as a text. No title that is typed is the
+  /// same as none.
   package var key: String {
     """
     \(galleries) \(title.debugDescription) \(base ?? "-") \(language) \(layout?.rawValue ?? "-") \

@@ -98,8 +98,8 @@ import Testing
     }
   }
 
-  /// A few pictures aren't cut to a strip down the page's middle, so that rows are full; nor to another shape,
-  /// so that the page is.
+  /// A few pictures aren't cut to a strip down the page's middle, so that rows are full; nor to another
+  /// shape, so that the page is.
   @Test func aPosterOfAFewIsFilledAndCutsLittle() throws {
     for count in 1...11 {
       let plan = try SheetPlanTests.plan(

@@ -49,7 +49,8 @@ VERSIONS void pholio_combine(
   for (; i < count; i++) {
     float sum = 0, least = 1;
     for (size_t tap = 0; tap < taps; tap++) sum += weights[tap] * rows[tap][i];
-    for (size_t tap = window.middle_start; tap < window.middle_end; tap++) least = lesser(least, rows[tap][i]);
+    for (size_t tap = window.middle_start; tap < window.middle_end; tap++)
+      least = lesser(least, rows[tap][i]);
     sums[i] = greater(sum, hold * least);
   }
 }
@@ -123,7 +124,8 @@ VERSIONS void pholio_filter_grey(
       const float *samples = rows + row * samples_per_row + window.start;
       float sum = 0, least = 1;
       for (size_t tap = 0; tap < taps; tap++) sum += samples[tap] * weights[tap];
-      for (size_t tap = window.middle_start; tap < window.middle_end; tap++) least = lesser(least, samples[tap]);
+      for (size_t tap = window.middle_start; tap < window.middle_end; tap++)
+        least = lesser(least, samples[tap]);
       results[row * bytes_per_row + position] = toned(greater(sum, hold * least), bytes);
     }
   }

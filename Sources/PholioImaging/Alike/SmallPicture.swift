@@ -1,7 +1,7 @@
 import PholioFacts
 
-/// A picture without its border, made a small square: what signatures and second looks see of it. A picture of
-/// another shape is stretched.
+/// A picture without its border, made a small square: what signatures and second looks see of it. A picture
+/// of another shape is stretched.
 struct SmallPicture: Sendable {
   static let edge = 64
 

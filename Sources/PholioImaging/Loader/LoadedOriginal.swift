@@ -167,8 +167,8 @@ package struct LoadedOriginal: Original {
 }
 
 extension Bitmap {
-  /// A transparent picture over a colour, of the picture over white and over black: as much as white is lighter
-  /// than black, the ground is seen.
+  /// A transparent picture over a colour, of the picture over white and over black: as much as white is
+  /// lighter than black, the ground is seen.
   fileprivate func over(_ ground: Colour, onBlack: Bitmap) -> Bitmap {
     let channels = [Int(ground.red), Int(ground.green), Int(ground.blue)]
     return Bitmap(

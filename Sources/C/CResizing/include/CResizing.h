@@ -40,9 +40,9 @@ void pholio_combine(
     const float *const *rows, const float *weights, size_t taps, struct pholio_window window, float hold,
     float *sums, size_t count);
 
-/// The same along `PHOLIO_ROWS_AT_ONCE` rows of pixels of 3 or 4 samples, `samples_per_row` apart, for `count`
-/// result pixels with `taps` weights each. The bytes are those at the sums' steps in `bytes`. It always works
-/// on four samples; with three, the fourth is the next pixel's, which overwrites it.
+/// The same along `PHOLIO_ROWS_AT_ONCE` rows of pixels of 3 or 4 samples, `samples_per_row` apart, for
+/// `count` result pixels with `taps` weights each. The bytes are those at the sums' steps in `bytes`. It
+/// always works on four samples; with three, the fourth is the next pixel's, which overwrites it.
 void pholio_filter(
     const float *rows, size_t samples_per_row, size_t samples_per_pixel, const struct pholio_window *windows,
     const float *weights, size_t taps, size_t count, float hold, const uint8_t *bytes, uint8_t *results,

@@ -26,8 +26,8 @@ package struct RowResizer: ~Copyable {
 
   private static let rowsAtOnce = Int(PHOLIO_ROWS_AT_ONCE)
   private static let slack = Int(PHOLIO_SLACK)
-  /// The window's lobes below 0 make what lies beside something light darker, which is seen in light more than
-  /// in bytes. No sum is darker than this part of the darkest sample under the middle lobe.
+  /// The window's lobes below 0 make what lies beside something light darker, which is seen in light more
+  /// than in bytes. No sum is darker than this part of the darkest sample under the middle lobe.
   private static let hold: Float = 0.8
 
   /// - Parameters:

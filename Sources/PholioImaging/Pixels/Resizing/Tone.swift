@@ -10,9 +10,9 @@ struct Tone: Sendable {
   /// The bytes as they are.
   static let plain = Tone([1, 0, 0, 0, 0])
 
-  /// Light: a mean of it is what an eye sees from afar; a mean of bytes is darker. A polynomial that is near to
-  /// sRGB's curve (IEC 61966-2-1), by 0.64 of a byte and 0.0005 of white's light; it takes less time than a
-  /// table. Other spaces have curves near to it.
+  /// Light: a mean of it is what an eye sees from afar; a mean of bytes is darker. A polynomial that is near
+  /// to sRGB's curve (IEC 61966-2-1), by 0.64 of a byte and 0.0005 of white's light; it takes less time than
+  /// a table. Other spaces have curves near to it.
   static let light = Tone([0.060941846709, 0.321479987342, 1.180775877708, -0.861366555825, 0.298168844066])
 
   /// - Parameter factors: The polynomial's, of a byte as a part of 255, from the first degree to the fifth.

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ScaledDecodeTests {
   static let full = PixelSize(width: 701, height: 483)
 
-  /// A full decode of `full`, made smaller in the two steps: to eighths that leave 1.25 × the size, then to it.
+  /// A full decode of `full`, made smaller in the two steps: to eighths that leave 1.25 × the size, then to
+  /// it.
   static func reference(_ whole: Bitmap, to size: PixelSize) -> Bitmap {
     let eighths = (1..<8).first { $0 * full.width * 4 >= size.width * 40 } ?? 8
     let decoded = PixelSize(width: (full.width * eighths + 7) / 8, height: (full.height * eighths + 7) / 8)
