@@ -36,8 +36,8 @@ CORPUS = $(or $(PHOLIO_CORPUS),$(CURDIR)/$(DRAWN))
 # The built tests themselves: two runs of `swift test` at once would wait for each other.
 TEST = PHOLIO_CORPUS="$(CORPUS)" "$(TEST_BIN)/pholioPackageTests.xctest" --testing-library swift-testing
 
-# What the program needs to be built and to set captions.
-PACKAGES := pkg-config libjpeg-dev libexif-dev libexpat1-dev libsqlite3-dev libpangocairo-1.0-0
+# What the program needs to be built and to set captions. esbuild makes one script of the page's.
+PACKAGES := pkg-config esbuild libjpeg-dev libexif-dev libexpat1-dev libsqlite3-dev libpangocairo-1.0-0
 PACKAGES += liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
 # What completes PDFs: it brings the library that is loaded then.
 PACKAGES += libqpdf-dev

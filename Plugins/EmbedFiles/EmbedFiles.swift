@@ -1,19 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the text files in some folders of a target in its code. No list names the files.
+/// Embeds the text files in some folders of a target in its code; the page's scripts as one. No list names the
+/// files.
 @main
 struct EmbedFiles: BuildToolPlugin {
-  /// These folders, inside the target's, and all folders in the last one.
-  private static let folders = ["presets", "web"]
-  private static let themes = "themes"
+  /// Inside the target's folder, with all that is in them.
+  private static let folders = ["presets", "themes", "web"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
     let root = module.directoryURL
-    let folders =
-      Self.folders.map { root.appending(path: $0) } + (try contents(of: root.appending(path: Self.themes)))
-    let files = try folders.flatMap(contents)
+    let files = try Self.folders.flatMap { try self.files(in: root.appending(path: $0)) }
     let script = module.directoryURL.appending(path: "embed.sh")
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
     return [
@@ -24,9 +22,11 @@ struct EmbedFiles: BuildToolPlugin {
     ]
   }
 
-  private func contents(of folder: URL) throws -> [URL] {
+  private func files(in folder: URL) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
-    ).sorted { $0.lastPathComponent < $1.lastPathComponent }
+    ).sorted { $0.lastPathComponent < $1.lastPathComponent }.flatMap { file in
+      file.hasDirectoryPath ? try files(in: file) : [file]
+    }
   }
 }

@@ -1,17 +1,36 @@
-// Puts the page together, and shows what its address names. Each module here comes before the first picture,
-// and takes its time: what hands need comes later (`hands`).
+// Puts the page together, and shows what its address names.
 
-import { ApiError, pause, Unanswered } from "./api.js";
-import { showConnection } from "./connection.js";
-import { Dropping } from "./dropping.js";
-import { Library } from "./library.js";
-import { LazyViewer } from "./lazyviewer.js";
-import { Notices } from "./notices.js";
-import { galleryTools, portfolioTools } from "./panetools.js";
-import { Address } from "./address.js";
-import { Presses } from "./presses.js";
-import { Router } from "./router.js";
-import { Table } from "./table.js";
+import { ActionBar } from "./app/actionbar.js";
+import { Address } from "./app/address.js";
+import { showConnection } from "./app/connection.js";
+import { FirstStart } from "./app/firststart.js";
+import { Header } from "./app/header.js";
+import { galleryTools, portfolioTools } from "./app/panetools.js";
+import { Router } from "./app/router.js";
+import { Table } from "./app/table.js";
+import { GalleryActs } from "./commands/galleryacts.js";
+import { GalleryEdits } from "./commands/galleryedits.js";
+import { PhotoActs } from "./commands/photoacts.js";
+import { Finder } from "./finding/finder.js";
+import { CapCorner, FeatureCorner } from "./grid/corner.js";
+import { Hold } from "./holding/hold.js";
+import { Keyboard } from "./keys/keyboard.js";
+import { showKeys } from "./keys/keyhelp.js";
+import { Carry } from "./pointer/carry.js";
+import { Dock } from "./pointer/dock.js";
+import { Pointer } from "./pointer/pointer.js";
+import { Scrubber } from "./pointer/scrubber.js";
+import { ApiError, stackOf, thumbnail, Unanswered } from "./server/api.js";
+import { Changes } from "./server/changes.js";
+import { Library } from "./server/library.js";
+import { Dropping } from "./sharing/dropping.js";
+import { letGuestsPick } from "./sharing/guestpicks.js";
+import { showMenu } from "./ui/menu.js";
+import { Notices } from "./ui/notices.js";
+import { Viewer } from "./viewer/viewer.js";
+
+/** How many pictures are asked for before it is known where they lie: about those of a window. */
+const FIRST = 24;
 
 const find = (selector) => document.querySelector(selector);
 const root = find("#table");
@@ -19,30 +38,66 @@ const library = new Library();
 const canChange = () => !library.readOnly;
 const notices = new Notices(find("#notice"), find("#announcer"));
 const address = new Address();
-const viewer = new LazyViewer(async () => {
-  const [{ Viewer }, { changes }] = await Promise.all([coming(() => import("./viewer.js")), hands()]);
-  return new Viewer({ library, notices, canChange, changes });
-});
-const presses = new Presses();
+const changes = new Changes(library, notices);
+const hold = new Hold(changes, notices);
+const edits = new GalleryEdits(changes, notices);
+const common = { library, changes, notices, address, edits, showMenu, canChange, help: showKeys };
+const photoActs = new PhotoActs(common);
+const galleryActs = new GalleryActs(common);
 const isGallery = (flow) => flow.list.id !== undefined;
 
 /** What the head of a flow's pane has. */
 function tools(flow) {
-  if (!isGallery(flow)) return { buttons: portfolioTools({ hands, canChange }, flow) };
+  if (!isGallery(flow)) return { buttons: portfolioTools(galleryActs, flow) };
   const close = () => address.to({ galleries: address.galleries.filter((id) => id !== flow.list.id) });
-  return { buttons: galleryTools({ hands, canChange }, flow), close };
+  return { buttons: galleryTools(photoActs, flow), close };
 }
 
-const table = new Table({ root, library, notices, tools });
+/** What hands take hold of in a flow; what is held follows when the flow's cells do. */
+function equip(flow) {
+  flow.scrubber = new Scrubber(flow);
+  flow.corners = [new CapCorner(flow, { hold, changes, canChange })];
+  flow.addEventListener("scrolled", () => void hold.look());
+  flow.addEventListener("outrun", () => void hold.follow(flow));
+  flow.addEventListener("laid-out", () => void hold.relaid(flow));
+  if (!isGallery(flow)) return;
+  flow.corners.push(new FeatureCorner(flow, { hold, changes, canChange }));
+  flow.finder = new Finder(flow, { library, notices, canChange, changes });
+  flow.paneHead.tools.prepend(flow.finder.element);
+}
+
+const table = new Table({ root, library, notices, hold, tools, equip });
+const viewer = new Viewer({ library, notices, canChange, changes });
 const router = new Router({ address, table, viewer, library, notices });
 showConnection(library, find("#offline"));
-new Dropping({ library, notices, canChange, hands });
+new Header({ element: find("#top"), library, table, changes, help: showKeys });
+new ActionBar({ element: find("#acting"), table, hold, photoActs, galleryActs, canChange });
+new Dropping({ library, notices, canChange, changes });
+new FirstStart({ table, notices, edits, photoActs, canChange });
 
+// Photos and galleries have acts of their own, for the same keys and gestures.
+const actsOf = (flow) => (isGallery(flow) ? photoActs : galleryActs);
+const acts = Object.fromEntries(
+  ["open", "menu", "remove", "position", "jump", "caption", "value", "compare"].map((name) =>
+    [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
+const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
+new Keyboard({
+  ...shared, current: () => table.current, acts, copy: (key, flow) => actsOf(flow).copy(key, flow),
+});
+const beside = (id) => address.to({ galleries: [...address.galleries, id] });
+const dock = new Dock({ ...shared, library, beside });
+new Pointer({ ...shared, dock, carry: new Carry(hold), menu: acts.menu, open: acts.open });
+hold.addEventListener("begun", () => document.body.classList.add("holding"));
+hold.addEventListener("ended", () => document.body.classList.remove("holding"));
+
+notices.offer(/ ?\(pholio gallery unlock .*\)$/, (text) => {
+  const gallery = library.galleries.find(({ name }) => text.startsWith(`'${name}'`));
+  return gallery && canChange() ? edits.unlocking(gallery) : null;
+});
 // What a hand has asked for and was refused, or not answered, is said in any case.
 window.addEventListener("unhandledrejection", (event) => {
   const { reason } = event;
-  const isOfServer = reason instanceof ApiError || reason instanceof Unanswered;
-  if (!isOfServer && !/imported module/.test(reason?.message)) return;
+  if (!(reason instanceof ApiError || reason instanceof Unanswered)) return;
   event.preventDefault();
   notices.show(reason.message, null, true);
 });
@@ -53,84 +108,27 @@ window.addEventListener("keydown", (event) => {
   const isIn = (selector) => event.target.closest?.(selector);
   if (event.defaultPrevented || isIn("input, textarea, select, [role=menu]")) return;
   const flow = isIn("dialog") ? null : table.current;
-  const help = async () => (await hands()).help();
-  const acts = { "?": help, "/": flow && isGallery(flow) && (() => openFinder(flow)) };
-  if (!acts[event.key]) return;
+  const act = { "?": showKeys, "/": flow?.finder && (() => flow.finder.open()) }[event.key];
+  if (!act) return;
   event.preventDefault();
-  void acts[event.key]();
+  act();
 });
 
-/** What does not come is asked for again, and keeps nothing else away. */
-async function coming(part) {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await part();
-    } catch (error) {
-      if (tries === 5) throw error;
-      await pause(500 * 2 ** tries);
-    }
-  }
-}
-
-let given = null;
-/** What hands need comes after the first picture, or when it is asked for. */
-function hands() {
-  given ??= coming(() => import("./hands.js")).then(({ giveHands }) => {
-    const all = giveHands({ root, library, table, notices, address, canChange });
-    void presses.done(all.atRest);
-    return all;
-  });
-  given.catch(() => {
-    given = null;
-  });
-  return given;
-}
-
-/** Each gallery's pane has a finder of its own. */
-async function equip() {
-  const [{ Finder }, { changes }] = await Promise.all([coming(() => import("./finder.js")), hands()]);
-  for (const flow of table.flows) {
-    if (flow.finder || !isGallery(flow)) continue;
-    flow.finder = new Finder(flow, { library, notices, canChange, changes });
-    flow.paneHead.tools.prepend(flow.finder.element);
-  }
-}
-/** The key may come before the finder does. */
-async function openFinder(flow) {
-  await equip();
-  flow.finder?.open();
+/** Asks for the first pictures of what will be shown while its frames are on their way. */
+function fetchFirst(photos) {
+  for (const photo of photos.slice(0, FIRST)) new Image().src = thumbnail(photo);
 }
 
 async function begin() {
+  const { portfolio, photos } = window.early ?? {};
+  void photos?.then(async (answer) => answer?.ok && fetchFirst((await answer.json()).photos));
   try {
-    await library.open();
+    await library.open(portfolio);
+    if (address.galleries.length === 0) fetchFirst(library.galleries.flatMap(stackOf));
     await router.begin();
   } catch (error) {
     notices.show(error.message, null, true);
   }
-  const painted = root.querySelector("img")?.decode().catch(() => {});
-  await Promise.race([painted, pause(1000)]);
+  if (library.readOnly) await letGuestsPick({ library, notices, root, viewer });
 }
-/** Waits until the browser has painted and has nothing else to do, but not for long. */
-const idle = () => new Promise((resolve) => {
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 500 });
-  if (document.hidden) resolve();
-  else requestAnimationFrame(() => requestAnimationFrame(wait));
-});
-
-/** All that the first picture does without. */
-async function complete(begun) {
-  await Promise.race([begun.then(idle), pause(4000)]);
-  const { edits, photoActs } = await hands();
-  table.addEventListener("shown", () => void equip());
-  void equip();
-  void viewer.ready();
-  void coming(() => import("./firststart.js")).then(({ FirstStart }) =>
-    new FirstStart({ table, notices, edits, photoActs, canChange }));
-  await begun;
-  if (!library.readOnly) return;
-  const [{ letGuestsPick }, large] =
-    await Promise.all([coming(() => import("./guestpicks.js")), viewer.ready()]);
-  await letGuestsPick({ library, notices, root, viewer: large });
-}
-void complete(begin());
+void begin();

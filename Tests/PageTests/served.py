@@ -1,7 +1,10 @@
 """A library with galleries of a few photos, `pholio serve` on it, and a browser at its page."""
 
+import atexit
+import base64
 import contextlib
 import functools
+import hashlib
 import json
 import os
 import re
@@ -136,6 +139,7 @@ class PageTest(unittest.TestCase):
         else:
             # Requests are looked at from the first on: a browser told so later may let the next one pass.
             context.route("**/looked-at", lambda route: route.fallback())
+        context.route("**/modules/**", serve_module)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self.console)
@@ -169,6 +173,11 @@ class PageTest(unittest.TestCase):
         """A gallery's id, as addresses have it."""
         portfolio = page.evaluate("fetch('/api/portfolio').then(answer => answer.json())")
         return next(gallery["id"] for gallery in portfolio["galleries"] if gallery["name"] == name)
+
+    def photo_ids(self, page, gallery):
+        """The photos' ids in order."""
+        path = f"/api/galleries/{self.identity(page, gallery)}/order?from=0&count=1000"
+        return page.evaluate("path => fetch(path).then(answer => answer.json())", path)["photos"]
 
     def cell(self, page, name):
         """The cell of a photo, by its file name."""
@@ -255,16 +264,35 @@ class PageTest(unittest.TestCase):
         self.assertEqual(self.shown(page, gallery), expected)
 
 
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+@functools.cache
+def page_files():
+    """The page's files from the sources, made as the build makes them."""
+    made = Path(tempfile.mkdtemp(prefix="pholio-web-"))
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    for source, name in ("main.js", "page.js"), ("styles/page.css", "page.css"):
+        subprocess.run(["esbuild", "--bundle", "--log-level=warning", "--format=esm", Path(WEB) / source,
+                        f"--outfile={made / name}"], check=True)
+    return {"page.js": (made / "page.js").read_bytes(), "page.css": (made / "page.css").read_bytes(),
+            "index.html": (Path(WEB) / "index.html").read_bytes()}
+
+
+def serve_module(route):
+    """One of the page's modules by itself: tests may import them from `/modules`."""
+    path = ROOT / "Resources/web" / route.request.url.split("/modules/", 1)[1]
+    route.fulfill(body=path.read_bytes(), content_type="text/javascript")
 
 
 def serve_file(route):
+    files = page_files()
     name = route.request.url.rsplit("/", 1)[1] or "index.html"
     kind = {"html": "text/html", "js": "text/javascript", "css": "text/css"}[name.rsplit(".", 1)[1]]
-    headers = {"Content-Type": f"{kind}; charset=utf-8", "Content-Security-Policy": POLICY}
-    route.fulfill(body=(Path(WEB) / name).read_bytes(), headers=headers)
+    script = re.search(rb"<script>([^<]*)</script>", files["index.html"])[1]
+    digest = base64.b64encode(hashlib.sha256(script).digest()).decode()
+    policy = (
+        f"default-src 'none'; script-src 'self' 'sha256-{digest}'; style-src 'self'; img-src 'self' blob:; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+    headers = {"Content-Type": f"{kind}; charset=utf-8", "Content-Security-Policy": policy}
+    route.fulfill(body=files[name], headers=headers)
 
 
 def names(gallery, *numbers):

@@ -310,7 +310,7 @@ class Invitation(DoorTest):
     def invite(self, page):
         page.evaluate("""() => {
           const notices = { show: (text) => { throw Error(text); }, announce() {} };
-          void import("/guestaddress.js").then((module) => module.openGuestAddress(notices));
+          void import("/modules/sharing/guestaddress.js").then((module) => module.openGuestAddress(notices));
         }""")
         expect(page.get_by_role("dialog", name="Address for guests")).to_be_visible()
 

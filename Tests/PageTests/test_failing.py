@@ -26,19 +26,6 @@ class Failing(PageTest):
         page.route(path, answer)
         return asked
 
-    def test_a_part_of_the_page_that_does_not_come_is_asked_for_again(self):
-        page = self.gallery_page("Inbox")
-        asked = self.let_fail(page, "**/finder.js", "GET", times=1)
-        page.reload()
-        expect(page.get_by_role("button", name="Find", exact=True)).to_be_visible()
-        self.assertEqual(len(asked), 2)
-
-    def test_the_other_parts_come_meanwhile(self):
-        page = self.gallery_page("Inbox")
-        self.let_fail(page, "**/finder.js", "GET", times=99)
-        page.reload()
-        expect(page.get_by_role("button", name="Got it")).to_be_visible()
-
     def test_what_could_not_be_asked_for_is_said(self):
         page = self.gallery_page("Inbox")
         page.get_by_role("listbox").focus()

@@ -168,18 +168,6 @@ class Filtering(Finding):
         page.keyboard.press("Control+a")
         expect(page.locator(".cell[aria-selected=true]")).to_have_count(4)
 
-    def test_the_key_counts_before_the_field_is_there(self):
-        page = self.window("#/")
-        held = []
-        page.context.route("**/finder.js", lambda route: held.append(route))
-        page.reload()
-        page.evaluate("location.hash = '#/g/1'")
-        expect(page.get_by_role("listbox", name="Photos of Inbox").locator(".cell").first).to_be_visible()
-        self.eventually(page, lambda: len(held), 1)
-        page.keyboard.press("/")
-        held[0].fallback()
-        expect(self.field(page)).to_be_focused()
-
     def test_rows_are_of_the_found_photos(self):
         page = self.pane()
         page.evaluate("localStorage.setItem('pholio-layout', 'rows')")

@@ -31,10 +31,6 @@ class Frame(PageTest):
         for photo in photos:
             self.cell(page, photo).click(modifiers=["Control"])
 
-    def photo_ids(self, page, gallery):
-        path = f"/api/galleries/{self.identity(page, gallery)}/order?from=0&count=1000"
-        return page.evaluate("path => fetch(path).then(answer => answer.json())", path)["photos"]
-
 
 class Addresses(Frame):
     galleries = {"Inbox": 60, "Keep": 3, "Coast": 3}

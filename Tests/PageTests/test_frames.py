@@ -21,7 +21,7 @@ SERVER = """
     path: "/list", revision: 1, count: state.count,
     get stored() { return this.count; }, accept() {}, itemOfCell: (cell) => cell.photo,
   };
-  const { Layout } = await import("/layout.js");
+  const { Layout } = await import("/grid/layout.js");
   const shape = { width: 100, cell: "90x90", gap: 10, cap: { columns: 1, rows: 1 } };
 """
 
@@ -87,7 +87,7 @@ class Frames(Scripts):
     def test_frames_are_laid_out_anew_for_another_order_only_where_they_depend_on_it(self):
         script = """
           state.features = FEATURES;
-          const { Relayout } = await import("/relayout.js");
+          const { Relayout } = await import("/grid/relayout.js");
           const took = [];
           const flow = {
             list, count: 60, start: 0, view: { top: 1234, bottom: 1834, height: 600 },
@@ -109,7 +109,7 @@ class Frames(Scripts):
     def test_a_cell_is_found_wherever_it_lies(self):
         found = self.run_with_server("""
           state.count = list.count = 5000;
-          const { find } = await import("/frames.js");
+          const { find } = await import("/grid/frames.js");
           const found = [];
           for (const cell of [0, 23, 24, 2500, 4999]) {
             const layout = new Layout(list, shape);

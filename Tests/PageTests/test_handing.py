@@ -52,8 +52,8 @@ class Handing(PageTest):
     def hand_over(self, page, ids=None):
         """Opens the menu for a gallery, or for some of its photos, as the page's header does."""
         page.evaluate("""async (ids) => {
-          const { openHandover } = await import("/handover.js");
-          const { Notices } = await import("/notices.js");
+          const { openHandover } = await import("/modules/sharing/handover.js");
+          const { Notices } = await import("/modules/ui/notices.js");
           const find = (selector) => document.querySelector(selector);
           const notices = new Notices(find("#notice"), find("#announcer"));
           const { list } = find(".scroller").flow;

@@ -232,8 +232,8 @@ class Questions(Scripts):
         """What the page asks about so many held items, and what it takes them for."""
         return self.run_script(
             """async ([indexes, first]) => {
-              const { Lie } = await import("/lie.js");
-              const { Held } = await import("/held.js");
+              const { Lie } = await import("/holding/lie.js");
+              const { Held } = await import("/holding/held.js");
               const held = new Held({}, indexes.map((index) => ({ id: index + 1, index })));
               const lie = new Lie({ list: { count: 100_000 } }, held);
               lie.first = first;
@@ -262,7 +262,7 @@ class Selecting(Scripts):
         `answer()`; gives the ids that are selected then, and the keyboard's item."""
         return self.run_script(
             """async ([script, ...given]) => {
-              const { Selection } = await import("/selection.js");
+              const { Selection } = await import("/lists/selection.js");
               const waits = [];
               let isDone = false;
               const answer = async () => {

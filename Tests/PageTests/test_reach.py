@@ -363,7 +363,7 @@ class Choosing(PageTest):
         """Opens the dialog, and gives what reads its answer."""
         page.evaluate(
             """async ({ withNew = false, off = '' }) => {
-              const { chooseGallery } = await import('/choosegallery.js');
+              const { chooseGallery } = await import('/modules/ui/choosegallery.js');
               const library = await (await fetch('/api/portfolio')).json();
               window.chosen = undefined;
               void chooseGallery({

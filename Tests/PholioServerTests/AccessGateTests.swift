@@ -15,7 +15,7 @@ struct DoorTests {
     }
   }
 
-  @Test(arguments: ["/", "/main.js", "/api/portfolio", "/api/events", "/thumb/x.jpg", "/nothing", "/?token="])
+  @Test(arguments: ["/", "/page.js", "/api/portfolio", "/api/events", "/thumb/x.jpg", "/nothing", "/?token="])
   func nothingIsServedWithoutTheCookie(uri: String) async throws {
     try await TestServer(["a": 1]).test { ask in
       for cookie in [nil, "pholio-80=", "pholio-80=0123456789abcdeF", "pholio-81=\(TestServer.token)"] {
@@ -48,7 +48,7 @@ struct DoorTests {
   @Test func whatIsNotThereIsNotFound() async throws {
     try await TestServer(["a": 1]).test { ask in
       let requests: [(HTTPMethod, String)] = [
-        (.GET, "/nothing"), (.GET, "/api"), (.POST, "/"), (.DELETE, "/api/portfolio"), (.PUT, "/main.js"),
+        (.GET, "/nothing"), (.GET, "/api"), (.POST, "/"), (.DELETE, "/api/portfolio"), (.PUT, "/page.js"),
         (.GET, "/api/galleries/%31"), (.GET, "/api/galleries/x"), (.GET, "/api/galleries"),
       ]
       for (method, uri) in requests {
@@ -107,7 +107,7 @@ struct DoorTests {
       for uri in ["/", "/api/portfolio", "/nothing", "/thumb/x.jpg"] {
         let headers = try await ask(.GET, uri).headers
         #expect(
-          headers[field: "Content-Security-Policy"]?.hasPrefix("default-src 'none'; script-src 'self';")
+          headers[field: "Content-Security-Policy"]?.hasPrefix("default-src 'none'; script-src 'self'")
             == true)
         #expect(headers[field: "Content-Security-Policy"]?.contains("unsafe") == false)
         #expect(headers[field: "X-Content-Type-Options"] == "nosniff")
@@ -122,7 +122,7 @@ struct DoorTests {
       let tag = try #require(page.headers[field: "ETag"])
       let again = try await ask(.GET, "/", headers: ["If-None-Match": tag])
       #expect(again.status == 304 && again.bytes.isEmpty)
-      for name in ["main.js", "styles.css"] {
+      for name in ["page.js", "page.css"] {
         #expect(String(decoding: page.bytes, as: UTF8.self).contains(name))
         #expect(try await ask(.GET, "/\(name)").status == 200)
       }

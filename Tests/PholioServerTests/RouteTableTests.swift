@@ -13,7 +13,7 @@ struct RouteTableTests {
       }
     }
     for path in [
-      "/", "/main.js", "/api/portfolio", "/api/galleries/:id", "/api/galleries/:id/order", "/thumb/:name",
+      "/", "/page.js", "/api/portfolio", "/api/galleries/:id", "/api/galleries/:id/order", "/thumb/:name",
       "/sheet/:sheet/:file",
     ] {
       table.get(path, use: body("get \(path)"))
@@ -33,8 +33,8 @@ struct RouteTableTests {
   }
 
   @Test(arguments: [
-    ("/", "/"), ("", "/"), ("//", "/"), ("/?token=x", "/"), ("/main.js", "/main.js"),
-    ("/main.js/", "/main.js"), ("//main.js", "/main.js"), ("/main.js?x=/y", "/main.js"),
+    ("/", "/"), ("", "/"), ("//", "/"), ("/?token=x", "/"), ("/page.js", "/page.js"),
+    ("/page.js/", "/page.js"), ("//page.js", "/page.js"), ("/page.js?x=/y", "/page.js"),
     ("/api/portfolio/", "/api/portfolio"), ("/api//portfolio", "/api/portfolio"),
     ("/api/galleries/1", "/api/galleries/:id 1"), ("/api/galleries/1/", "/api/galleries/:id 1"),
     ("/api/galleries/:id", "/api/galleries/:id :id"), ("/api/galleries/-1", "/api/galleries/:id -1"),
@@ -45,7 +45,7 @@ struct RouteTableTests {
     ("/api/galleries/1/order?from=0", "/api/galleries/:id/order 1"),
     ("/thumb/..", "/thumb/:name .."), ("/thumb/a.jpg", "/thumb/:name a.jpg"),
     ("/sheet/s/3.jpg", "/sheet/:sheet/:file s 3.jpg"), ("/sheet/./../", "/sheet/:sheet/:file . .."),
-    ("http://localhost/main.js", "/main.js"),
+    ("http://localhost/page.js", "/page.js"),
   ])
   func aPathIsFoundByItsParts(uri: String, route: String) async throws {
     #expect(try await found(.GET, uri) == "get \(route)")
@@ -53,10 +53,10 @@ struct RouteTableTests {
   }
 
   @Test(arguments: [
-    "/main", "/main.js/x", "/Main.js", "/%6Dain.js", "/main%2Ejs", "/api", "/api/", "/api/galleries",
+    "/page", "/page.js/x", "/Page.js", "/%70age.js", "/page%2Ejs", "/api", "/api/", "/api/galleries",
     "/api/galleries/", "/api%2Fportfolio", "/API/portfolio", "/api/galleries/1/orders",
-    "/api/galleries/1/order/2", "/api/./portfolio", "/x/../main.js", "/thumb", "/thumb/", "/thumb/a/b",
-    "/sheet/s", "/sheet//3.jpg", "/sheet/s/3.jpg/4", "/main.js;x", "/main.js#x", "*",
+    "/api/galleries/1/order/2", "/api/./portfolio", "/x/../page.js", "/thumb", "/thumb/", "/thumb/a/b",
+    "/sheet/s", "/sheet//3.jpg", "/sheet/s/3.jpg/4", "/page.js;x", "/page.js#x", "*",
   ])
   func anotherPathIsNotFound(uri: String) async throws {
     #expect(try await found(.GET, uri) == nil)

@@ -1,31 +1,38 @@
+import Foundation
 import NIOHTTP1
+import PholioDisk
+import PholioFacts
+import PholioResources
 import PholioServer
 import PholioTestSupport
 import Testing
 
 /// The page's files, as browsers get them.
 struct WebFilesTests {
-  /// What is imported only when it is needed, is not asked for at the start.
-  @Test func thePageNamesTheScriptsThatItStartsWith() async throws {
+  /// What a browser asks for to begin: each request takes time.
+  @Test func thePageIsOneScriptAndOneStyleSheet() async throws {
     try await TestServer(["a": 1]).test { ask in
-      func text(_ uri: String) async throws -> String {
-        let reply = try await ask(.GET, uri)
-        #expect(reply.status == 200, "\(uri)")
-        return String(decoding: reply.bytes, as: UTF8.self)
-      }
-      let links = try await text("/").matches(
-        of: /<link rel="modulepreload" href="\/web\/\w+(\/\w+\.js)">/)
-      let named = links.map { String($0.1) }
-      var needed: Set<String> = []
-      var open = ["/main.js"]
-      while let script = open.popLast() {
-        guard needed.insert(script).inserted else { continue }
-        let statements = try await text(script).matches(
-          of: /(?m)^(?:import|export)\b[^;()=]*?"\.(\/\w+\.js)";/)
-        open += statements.map { String($0.1) }
-      }
-      #expect(needed.count > 10)
-      #expect(Set(named) == needed && named.count == needed.count)
+      let page = String(decoding: try await ask(.GET, "/").bytes, as: UTF8.self)
+      let named = page.matches(of: /(?:href|src)="\/web\/\w+\/([^"]+)"/).map { String($0.1) }
+      #expect(named.sorted() == ["favicon.svg", "page.css", "page.js"])
+      let script = String(decoding: try await ask(.GET, "/page.js").bytes, as: UTF8.self)
+      #expect(!script.contains(/\bfrom ?"\./) && !script.contains("import("))
+      #expect(PholioResources.web.keys.sorted() == ["favicon.svg", "index.html", "page.css", "page.js"])
+    }
+  }
+
+  /// It begins to ask before the script is there; no other script that stands in a page is allowed.
+  @Test func thePagesOwnScriptIsAllowedByItsDigest() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let reply = try await ask(.GET, "/")
+      let page = String(decoding: reply.bytes, as: UTF8.self)
+      let scripts = page.matches(of: /<script>([^<]*)<\/script>/)
+      try #require(scripts.count == 1)
+      let digest = Data(SHA256.digest(of: Array(scripts[0].1.utf8)).bytes).base64EncodedString()
+      let policies = reply.headers["Content-Security-Policy"]
+      #expect(policies.count == 1 && policies[0].contains("script-src 'self' 'sha256-\(digest)';"))
+      let other = try await ask(.GET, "/page.js").headers["Content-Security-Policy"]
+      #expect(other.count == 1 && other[0].contains("script-src 'self';"))
     }
   }
 
@@ -36,9 +43,6 @@ struct WebFilesTests {
       let named = String(decoding: page.bytes, as: UTF8.self).matches(
         of: /(?:href|src)="(\/\w[^"]*\/(\w+\.\w+))"/
       ).map { (address: String($0.1), name: String($0.2)) }
-      #expect(Set(named.map(\.name)).isSuperset(of: ["main.js", "api.js", "styles.css", "favicon.svg"]))
-      // Each request takes time: of style sheets there is one, and the rest comes after the first picture.
-      #expect(named.count { $0.name.hasSuffix(".css") } == 1 && named.count < 45)
       for (address, name) in named {
         let kept = try await ask(.GET, address)
         #expect(kept.status == 200 && kept.headers[field: "Cache-Control"]?.contains("immutable") == true)
@@ -47,5 +51,33 @@ struct WebFilesTests {
         #expect(older.bytes == kept.bytes && older.headers[field: "Cache-Control"] == "no-cache")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("gzip, deflate, br", true), ("br;q=1.0, GZIP;q=0.8", true), ("x-gzip", true), ("gzip;q=0.001", true),
+    ("gzip;q=0", false), ("gzip; q=0.0", false), ("identity", false), ("br", false), ("", false),
+  ])
+  func whoTakesItCompressedGetsItSo(accepted: String, isCompressed: Bool) async throws {
+    try await TestServer(["a": 1]).test { ask in
+      for name in ["page.js", "page.css"] {
+        let plain = try await ask(.GET, "/\(name)")
+        let reply = try await ask(.GET, "/\(name)", headers: ["Accept-Encoding": accepted])
+        #expect(plain.headers[field: "Content-Encoding"] == nil && plain.headers[field: "Vary"] != nil)
+        #expect((reply.headers[field: "Content-Encoding"] == "gzip") == isCompressed)
+        #expect(reply.headers[field: "Vary"] == "Accept-Encoding")
+        if isCompressed {
+          #expect(reply.bytes.count * 2 < plain.bytes.count)
+          #expect(try unzipped(reply.bytes) == plain.bytes)
+        } else {
+          #expect(reply.bytes == plain.bytes)
+        }
+      }
+    }
+  }
+
+  private func unzipped(_ bytes: [UInt8]) throws -> [UInt8] {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(bytes, to: "file.gz")
+    return Array(try Program.run("gzip", ["-dc", file]).output.utf8)
   }
 }

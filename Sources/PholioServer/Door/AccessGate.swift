@@ -41,7 +41,9 @@ struct AccessGate: Sendable {
         response = answer.response()
       }
     }
-    for (name, value) in Self.headers { response.headers[field: name] = value }
+    for (name, value) in Self.headers where response.headers[field: name] == nil {
+      response.headers[field: name] = value
+    }
     return request.method == .HEAD ? response.withoutBody() : response
   }
 
@@ -82,14 +84,20 @@ struct AccessGate: Sendable {
   /// Browsers keep none longer than 400 days.
   private static let cookieSeconds = 400 * 24 * 3600
 
+  static let policyField = "Content-Security-Policy"
+
+  /// What a page of ours may do.
+  ///
+  /// - Parameter script: One that stands in the page itself, by its digest.
+  static func policy(allowing script: String? = nil) -> String {
+    """
+    default-src 'none'; script-src 'self'\(script.map { " \($0)" } ?? ""); style-src 'self'; \
+    img-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+    """
+  }
+
   private static let headers = [
-    (
-      "Content-Security-Policy",
-      """
-      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; \
-      base-uri 'none'; form-action 'none'; frame-ancestors 'none'
-      """
-    ),
+    (policyField, policy()),
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "same-origin"),

@@ -1,0 +1,193 @@
+// What can be done to photos and to their gallery.
+
+import { ask, read } from "../server/api.js";
+import { Clipboard } from "../keys/clipboard.js";
+import { askForPosition, askForTarget, askForWords } from "../ui/dialogs.js";
+import { galleryEntries, photoEntries, sortEntries } from "./photomenu.js";
+import { openCompare } from "../viewer/compare.js";
+import { spanEntries } from "./spans.js";
+import { rateEntries, turnEntries } from "./valuemenus.js";
+import { say } from "./values.js";
+
+export class PhotoActs {
+  constructor({ library, changes, notices, address, edits, showMenu, canChange, help }) {
+    this.library = library;
+    this.changes = changes;
+    this.notices = notices;
+    this.address = address;
+    this.edits = edits;
+    this.canChange = canChange;
+    this.help = help;
+    /** Shows what may be done by whoever looks. */
+    this.showMenu = (label, entries, point) =>
+      showMenu(label, entries.filter((entry) => canChange() || !entry?.isChange), point);
+    this.clipboard = new Clipboard(changes, notices);
+  }
+
+  open(flow, photo) {
+    if (photo) this.address.to({ galleries: this.address.galleries, photo: photo.id, gallery: flow.list.id });
+  }
+
+  /** The menu of the selected items, or of the gallery if none is selected. */
+  menu(flow, point) {
+    const { size } = flow.selection;
+    if (size === 0) this.ofGallery(flow, point);
+    else {
+      const label = size === 1 ? "1 photo" : `${size.toLocaleString("en")} photos`;
+      this.showMenu(label, photoEntries(this, flow), point);
+    }
+  }
+
+  ofGallery(flow, point) {
+    this.showMenu(flow.list.name, galleryEntries(this, flow), point);
+  }
+
+  sorts(flow, point) {
+    this.showMenu("Sort", sortEntries(this, flow), point);
+  }
+
+  caps(flow, point) {
+    const { list } = flow;
+    this.showMenu("Large first photo", spanEntries({
+      usual: "As the others", now: list.cap, isOff: list.isLocked,
+      act: (cap) => this.changes.cap(list, cap),
+    }), point);
+  }
+
+  /** How many cells the selected photos span. The first photo's span is the gallery's. */
+  async sizes(flow, point) {
+    const { list } = flow;
+    const ids = await this.chosen(flow);
+    const [index] = await list.indexesOf(ids.slice(0, 1));
+    if (ids.length === 1 && index === 0) {
+      this.caps(flow, point);
+      return;
+    }
+    await list.ensure(index, index + 1);
+    const [columns, rows] = (list.item(index)?.span ?? "1x1").split("x").map(Number);
+    this.showMenu("Size", spanEntries({
+      usual: "As the others", now: ids.length === 1 ? { columns, rows } : undefined,
+      isOff: list.isLocked, act: (span) => this.changes.feature(list, ids, span),
+    }), point);
+  }
+
+  rates(flow, point) {
+    this.showMenu("Rate", rateEntries((values) => void this.value(flow, values)), point);
+  }
+
+  turns(flow, point) {
+    this.showMenu("Turn", turnEntries((values) => void this.value(flow, values)), point);
+  }
+
+  /** Says something of the selected photos: stars, a flag, a turn. */
+  async value(flow, values) {
+    const ids = await this.chosen(flow);
+    if (ids.length === 0 || !this.canChange()) return;
+    if (await say(this.changes, flow.list, ids, values)) await flow.refresh({ always: true });
+  }
+
+  async position(flow) {
+    const { selection, list } = flow;
+    const ids = await this.chosen(flow);
+    if (ids.length === 0 || !this.#mayChange(list)) return;
+    const title = ids.length === 1 ? "Move photo" : `Move ${ids.length.toLocaleString("en")} photos`;
+    // A filter hides photos, but positions are the gallery's.
+    const { count, total = count } = list.record;
+    const target = await askForTarget({ title, count: total, moved: ids.length });
+    if (target === null) return;
+    if (await this.changes.move(list, ids, target)) {
+      await flow.refresh();
+      const [index] = await list.indexesOf(ids.slice(0, 1));
+      if (index !== undefined) {
+        selection.moveTo(ids[0], index);
+        selection.set(ids);
+        await flow.reveal(index);
+      }
+    }
+    flow.canvas.focus({ preventScroll: true });
+  }
+
+  async jump(flow) {
+    const { list } = flow;
+    const to = await askForPosition({ title: "Go to", does: "Go", count: list.count, isLenient: true });
+    flow.canvas.focus({ preventScroll: true });
+    if (to === null || list.count === 0) return;
+    const cell = Math.min(to, list.count) - 1;
+    await list.ensure(cell, cell + 1);
+    flow.selection.moveTo(list.item(cell).id, cell);
+    await flow.reveal(cell);
+  }
+
+  async remove(flow) {
+    const ids = await this.chosen(flow);
+    if (ids.length > 0 && this.#mayChange(flow.list)) await this.changes.remove(flow.list, ids);
+    flow.canvas.focus({ preventScroll: true });
+  }
+
+  /** Edits the words of the photo the keyboard is at, over its cell. */
+  async caption(flow) {
+    const { active } = flow.selection;
+    if (!active || !this.canChange()) return;
+    const before = await read(`/api/photos/${active.id}`);
+    const words = await askForWords({
+      title: before.name, does: "Save", fields: {
+        title: { label: "Title", value: before.title ?? "" },
+        description: { label: "Description", value: before.description ?? "", isLong: true },
+      },
+    });
+    if (words) {
+      const changed = Object.entries(words).filter(([key, text]) => text !== (before[key] ?? ""));
+      const said = Object.fromEntries(changed.map(([key, text]) => [key, text === "" ? null : text]));
+      const body = { ...said, gallery: flow.list.id };
+      try {
+        if (changed.length > 0) await ask("PATCH", `/api/photos/${active.id}`, body);
+        await flow.refresh({ always: true });
+      } catch (error) {
+        this.notices.show(error.message, null, true);
+      }
+    }
+    flow.canvas.focus({ preventScroll: true });
+  }
+
+  /** Cuts (x), copies (c) or pastes (v). Pasting goes to the keyboard's photo or the first selected one, or
+   * to the end. */
+  async copy(key, flow) {
+    const { selection, list } = flow;
+    if (key === "v") {
+      if (!this.clipboard.isEmpty && this.#mayChange(list)) {
+        await this.clipboard.paste(list, selection.chosen ?? [...selection.ids][0]);
+      }
+      return;
+    }
+    const ids = await this.chosen(flow);
+    if (ids.length > 0 && this.canChange()) this.clipboard.put(list, ids, key === "x");
+  }
+
+  /** Shows two to four selected photos side by side. */
+  async compare(flow) {
+    await openCompare(flow, await this.chosen(flow), this);
+  }
+
+  /** Opens the selected photo. */
+  openFirst(flow) {
+    const [id] = flow.selection.ids;
+    this.open(flow, { id });
+  }
+
+  /** The selected photos in the gallery's order, or the keyboard's. */
+  async chosen({ selection, list }) {
+    const { active } = selection;
+    const ids = selection.size > 0 ? [...selection.ids] : active?.id !== undefined ? [active.id] : [];
+    if (ids.length < 2) return ids;
+    const indexes = await list.indexesOf(ids);
+    return ids.map((id, i) => [indexes[i], id]).filter(([index]) => index !== undefined)
+      .sort(([a], [b]) => a - b).map(([, id]) => id);
+  }
+
+  #mayChange(list) {
+    if (list.isLocked && this.canChange()) {
+      this.notices.show(`'${list.name}' is locked.`, this.edits.unlocking(list.record));
+    }
+    return this.canChange() && !list.isLocked;
+  }
+}

@@ -1,0 +1,67 @@
+// What becomes of a drop: it is shown as done at once, sent, and settled by its answer.
+
+import { neighboursOf, targetAt } from "../lists/neighbours.js";
+import { Provisional } from "../lists/provisional.js";
+
+/** Where held items are let go: `{origin, over, held, out, first, count, isCopying}`. The cells `out` of the
+ * flow `over` become free; the items come in at cell index `first`, and there then are `count`. */
+export class Drop {
+  constructor(changes, place) {
+    this.changes = changes;
+    Object.assign(this, place);
+    this.target = this.over && targetAt(neighboursOf(this.over, this.first, this.held.count), this.first);
+  }
+
+  /** Shows the lists as they will be. */
+  show() {
+    const { origin, over, held, first } = this;
+    held.keep();
+    this.layers = [];
+    if (over !== origin && !this.isCopying) {
+      const count = origin.list.count - held.count;
+      held.under = this.#lay(origin, new Provisional({ out: held.indexes, first: null, held, count }));
+    }
+    if (over) {
+      const layer = new Provisional({ out: this.out, first, held, count: this.count });
+      this.#lay(over, layer);
+      if (over === origin) held.under = layer;
+    }
+    for (const flow of new Set([origin, over])) {
+      flow?.provide(null);
+    }
+  }
+
+  /** Sends it to the flow shown, or to a gallery that is not: `into`, its list. When the answer is there,
+   * `settled(flow, isOld)` is called for each flow: whether its list is to be fetched. Gives the answer; null
+   * if it failed. */
+  async send(settled, into = this.over.list) {
+    const { origin, held: { ids }, changes, target, isCopying } = this;
+    let flows = null;
+    const finish = (answer, sent) => {
+      flows = this.layers.map(({ flow, layer }) =>
+        ({ flow, isOld: flow.list.finish(layer, answer && revisionShown(answer, sent, flow.list, layer)) }));
+    };
+    const options = { onAnswer: finish, words: false };
+    const answer = into === origin.list ? await changes.move(into, ids, target, options)
+      : await changes.transfer(origin.list, into, ids, target, isCopying, options);
+    if (!flows) finish(null);
+    for (const { flow, isOld } of flows) settled(flow, isOld);
+    return answer;
+  }
+
+  #lay(flow, layer) {
+    flow.list.push(layer);
+    this.layers.push({ flow, layer });
+    return layer;
+  }
+}
+
+/** The revision of a list that an answer has left as it is shown here; undefined if others have changed it
+ * meanwhile, or the change has done something else, too. */
+function revisionShown(answer, sent, { id, revision, stored }, { out, first, held }) {
+  if (answer.isAgain || !answer.changed) return undefined;
+  const record = id === undefined ? answer.portfolio : answer.galleries.find((other) => other.id === id);
+  const end = [sent.from, sent.into].find((one) => one?.gallery === id) ?? sent;
+  const count = stored - out.length + (first === null ? 0 : held.count);
+  return end.revision === revision && record?.count === count ? record.revision : undefined;
+}

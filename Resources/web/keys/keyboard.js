@@ -1,0 +1,174 @@
+// All that a pointer does, with keys: arrows move from cell to cell, space picks up, arrows carry, enter
+// drops.
+
+import { CarryKeys } from "./carrykeys.js";
+import { valueKey } from "../commands/values.js";
+
+/** What has the keyboard in a dialog where nothing has it. */
+const IN_DIALOG = "[tabindex], input, textarea, select, button:not(:disabled)";
+
+export class Keyboard {
+  /** Keys are quicker than answers: each waits until those before it are done. */
+  #queue = Promise.resolve();
+  /** Whether a pick-up is under way: the next arrows then carry. */
+  #isPicking = false;
+  #carrying;
+  /** The flow that had the last key. */
+  #last = null;
+
+  /** `current()`: the flow that was used last. `acts`: what other keys do, `{open, menu, position, remove,
+   * caption, jump}`, each given the flow. */
+  constructor({ root, hold, flows, current, changes, notices, canChange, acts, copy }) {
+    this.root = root;
+    this.hold = hold;
+    this.flows = flows;
+    this.current = current;
+    this.changes = changes;
+    this.notices = notices;
+    this.canChange = canChange;
+    this.acts = acts;
+    this.copy = copy;
+    this.#carrying = new CarryKeys(hold, flows);
+    root.addEventListener("keydown", (event) => this.#key(event));
+    // What had the focus may have gone, by its own press or with what it was in: keys still do something.
+    window.addEventListener("keydown", (event) => this.#regain(event), true);
+    // Undo works wherever the focus is, except in text fields.
+    window.addEventListener("keydown", (event) => {
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (event.defaultPrevented || !isCommand || !"zy".includes(event.key.toLowerCase())) return;
+      if (event.target.closest("dialog, input, textarea") || hold.isOn) return;
+      const all = flows();
+      const flow = all.includes(this.#last) ? this.#last : all[0];
+      if (!flow) return;
+      event.preventDefault();
+      void this.#step(flow, event.shiftKey || event.key.toLowerCase() === "y");
+    });
+    // Escape puts the items back wherever the focus is; in a dialog it is the dialog's.
+    window.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && hold.isOn && !event.target.closest?.("dialog")) {
+        event.preventDefault();
+        hold.cancel();
+      }
+    });
+    root.addEventListener("focusin", ({ target }) => this.#begin(target));
+    this.#begin(document.activeElement);
+  }
+
+  /** A key that nothing has goes to the current flow, or to the dialog that is open. */
+  #regain(event) {
+    // Tab goes on from where the focus was.
+    if (event.target !== document.body || event.key === "Tab" || !event.isTrusted) return;
+    const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+    const goal = dialog ? dialog.querySelector(IN_DIALOG) : this.current()?.canvas;
+    if (!goal) return;
+    goal.focus({ preventScroll: true });
+    event.stopImmediatePropagation();
+    if (!goal.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+  }
+
+  /** The keyboard has come to a canvas: it begins at the first item. */
+  #begin(target) {
+    const flow = target.closest(".scroller")?.flow;
+    if (target !== flow?.canvas || flow.selection.active || flow.count === 0 || !flow.itemAt(0)) return;
+    flow.selection.moveTo(flow.itemAt(0).id, 0, true);
+  }
+
+  #key(event) {
+    const flow = event.target.closest(".scroller")?.flow;
+    if (!flow || event.target !== flow.canvas) return;
+    const { key, shiftKey, altKey } = event;
+    const press = { key, shiftKey, altKey, isCommand: event.ctrlKey || event.metaKey };
+    const isCarrying = this.hold.isOn || this.#isPicking;
+    // Escape does not wait: it cancels at once.
+    if (isCarrying ? key === "Escape" || press.isCommand : !this.#act(press, flow)) return;
+    event.preventDefault();
+    this.#last = flow;
+    if (key === " " && !isCarrying && !press.isCommand) this.#isPicking = true;
+    // What a key does is decided when those before it are done: by then a drop may be over.
+    this.#then(() => (this.hold.isOn ? this.#carrying.press(press) : this.#act(press, flow)?.()));
+  }
+
+  #then(act) {
+    this.#queue = this.#queue.then(act).catch((error) => this.notices.show(error.message, null, true));
+  }
+
+  /** What a key is to do where nothing is held; undefined for keys that are not the page's. */
+  #act({ key, shiftKey, altKey, isCommand }, flow) {
+    const { selection, selection: { active } } = flow;
+    const at = active?.index ?? 0;
+    const goals = {
+      ArrowLeft: (from) => from - 1, ArrowRight: (from) => from + 1, Home: () => 0, End: () => flow.count - 1,
+      ArrowUp: (from) => flow.neighbour(from, false), ArrowDown: (from) => flow.neighbour(from, true),
+      PageUp: (from) => this.#page(flow, from, false), PageDown: (from) => this.#page(flow, from, true),
+    };
+    if (goals[key]) return () => this.#moveTo(flow, goals[key](at), shiftKey);
+    const commands = {
+      z: () => void this.#step(flow, shiftKey), y: () => void this.#step(flow, true),
+      a: () => selection.all(), x: () => void this.copy("x", flow), c: () => void this.copy("c", flow),
+      v: () => void this.copy("v", flow), " ": active && (() => selection.toggle(active.id, at)),
+    };
+    if (isCommand) return commands[key.toLowerCase()];
+    const values = valueKey(key);
+    if (values) return () => void this.acts.value(flow, values);
+    if (altKey) return undefined;
+    if (key === "F10") return shiftKey ? () => this.#menu(flow, at) : undefined;
+    return {
+      " ": () => this.#pickUp(flow).finally(() => {
+        this.#isPicking = false;
+      }),
+      Enter: active && (() => void this.acts.open(flow, flow.itemAt(at), at)),
+      Escape: () => selection.clear(),
+      Delete: () => void this.acts.remove(flow), Backspace: () => void this.acts.remove(flow),
+      m: () => void this.acts.position(flow), g: () => void this.acts.jump(flow),
+      F2: () => void this.acts.caption(flow), c: () => void this.acts.compare(flow),
+      ContextMenu: () => this.#menu(flow, at),
+    }[key];
+  }
+
+  async #moveTo(flow, goal, isRange) {
+    const cell = Math.max(0, Math.min(flow.count - 1, await goal));
+    if (flow.count === 0) return;
+    await flow.list.ensure(cell, cell + 1);
+    const item = flow.itemAt(cell);
+    if (!item) return;
+    if (isRange) await flow.selection.range(item.id, cell);
+    else flow.selection.moveTo(item.id, cell);
+    await flow.reveal(cell);
+  }
+
+  async #page(flow, at, isDown) {
+    let cell = at;
+    const frame = flow.frameOf(at);
+    for (let rows = 0; rows < 100; rows += 1) {
+      const next = await flow.neighbour(cell, isDown);
+      if (next === cell) break;
+      cell = next;
+      const there = flow.frameOf(cell);
+      if (!frame || Math.abs(there.y - frame.y) + 2 * there.h > flow.view.height) break;
+    }
+    return cell;
+  }
+
+  async #pickUp(flow) {
+    const { selection } = flow;
+    if (!this.canChange() || selection.active?.id === undefined) return;
+    selection.grasp();
+    if (await this.hold.begin(flow, [...selection.ids])) {
+      const keys = "Arrows carry, Enter drops, Escape puts back.";
+      this.notices.announce(`${this.hold.count} held, from position ${this.hold.cell + 1}. ${keys}`);
+    }
+  }
+
+  #step(flow, isRedo) {
+    if (!this.canChange()) return;
+    const which = flow.list.id === undefined ? { portfolio: true } : { gallery: flow.list.id };
+    return isRedo ? this.changes.redo(which) : this.changes.undo(which);
+  }
+
+  #menu(flow, at) {
+    if (flow.selection.active) flow.selection.grasp(at);
+    const frame = flow.frameOf(at) ?? { x: 0, y: 0, w: 0, h: 0 };
+    const box = flow.canvas.getBoundingClientRect();
+    this.acts.menu(flow, { x: box.left + frame.x + frame.w / 2, y: box.top + frame.y + frame.h / 2 });
+  }
+}
