@@ -6,6 +6,7 @@ import { showConnection } from "./app/connection.js";
 import { FirstStart } from "./app/firststart.js";
 import { Header } from "./app/header.js";
 import { galleryTools, portfolioTools } from "./app/panetools.js";
+import { Print } from "./app/print.js";
 import { Router } from "./app/router.js";
 import { Table } from "./app/table.js";
 import { GalleryActs } from "./commands/galleryacts.js";
@@ -41,7 +42,9 @@ const address = new Address();
 const changes = new Changes(library, notices);
 const hold = new Hold(changes, notices);
 const edits = new GalleryEdits(changes, notices);
-const common = { library, changes, notices, address, edits, showMenu, canChange, help: showKeys };
+const common = {
+  library, changes, notices, address, edits, showMenu, canChange, help: showKeys, print: () => print.print(),
+};
 const photoActs = new PhotoActs(common);
 const galleryActs = new GalleryActs(common);
 const isGallery = (flow) => flow.list.id !== undefined;
@@ -73,7 +76,8 @@ showConnection(library, find("#offline"));
 new Header({ element: find("#top"), library, table, changes, help: showKeys });
 new ActionBar({ element: find("#acting"), table, hold, photoActs, galleryActs, canChange });
 new Dropping({ library, notices, canChange, changes });
-new FirstStart({ table, notices, edits, photoActs, canChange });
+const print = new Print({ notices, current: () => table.current });
+new FirstStart({ table, hold, notices, edits, photoActs, canChange });
 
 // Photos and galleries have acts of their own, for the same keys and gestures.
 const actsOf = (flow) => (isGallery(flow) ? photoActs : galleryActs);

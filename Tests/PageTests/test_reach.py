@@ -526,16 +526,16 @@ class Thousands(PageTest):
         columns = page.evaluate("document.querySelector('.scroller').flow.layout.columns")
         middle = min(cells, key=lambda cell: abs(cell[1] - box["height"] / 2 + step / 2))
         way = (89_999 - middle[0]) // columns * step
-        goal = page.evaluate("way => document.querySelector('.scroller').scrollTop + way", way)
+        goal = page.evaluate("way => document.querySelector('.scroller').flow.top + way", way)
         page.mouse.wheel(0, way)
         # The cell's own place, once nothing scrolls: what lies there may still be gliding.
         page.wait_for_function(
-            "goal => Math.abs(document.querySelector('.scroller').scrollTop - goal) < 2", arg=goal)
+            "goal => Math.abs(document.querySelector('.scroller').flow.top - goal) < 2", arg=goal)
         hand.go(page.evaluate("""() => {
           const { flow } = document.querySelector('.scroller');
           const { x, y, w, h } = flow.frameOf(89_999);
-          const { left, top } = flow.canvas.getBoundingClientRect();
-          return [left + x + w / 2, top + y + h / 2];
+          const middle = flow.windowPoint({ x: x + w / 2, y: y + h / 2 });
+          return [middle.x, middle.y];
         }"""))
         expect(page.locator(".cell.held")).to_have_attribute("aria-posinset", "90000")
         hand.release()

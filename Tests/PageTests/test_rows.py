@@ -29,7 +29,7 @@ class Rows(LyingTest):
             self.assertAlmostEqual(w / h, photo["width"] / photo["height"], delta=0.02 * w / h)
             rows[round(y)].append((x, w, h))
         self.assertGreater(len(rows), 1)
-        width = page.locator(".canvas").evaluate("canvas => canvas.clientWidth")
+        width = page.evaluate("document.querySelector('.scroller').flow.layout.width")
         for y, row in sorted(rows.items())[:-1]:
             self.assertLess(max(h for _, _, h in row) - min(h for _, _, h in row), 0.5)
             self.assertLess(width - max(x + w for x, w, _ in row), 16, row)

@@ -12,13 +12,15 @@ const SEEN = "pholio-knows-gestures";
 export class FirstStart {
   #isKnown = recall(SEEN) !== null;
 
-  constructor({ table, notices, edits, photoActs, canChange }) {
+  constructor({ table, hold, notices, edits, photoActs, canChange }) {
     this.table = table;
     this.notices = notices;
     this.edits = edits;
     this.photoActs = photoActs;
     this.canChange = canChange;
     for (const type of ["shown", "change"]) table.addEventListener(type, () => this.#follow());
+    // Who has dragged a photo knows how.
+    hold.addEventListener("ended", ({ detail }) => detail && this.#learn());
     this.#follow();
   }
 
@@ -80,14 +82,18 @@ export class FirstStart {
     const text = isTouch ? "Tap opens · rest to select · then drag to move · More for all"
       : "Drag to move · Ctrl-click for more · right click for all · ? for keys";
     const done = button("Got it", "", () => {
-      this.#isKnown = true;
-      remember(SEEN, "yes");
-      this.hint.remove();
+      this.#learn();
       flow.canvas.focus({ preventScroll: true });
     });
     this.hint = make("p", { className: "hint" }, make("span", { textContent: text }), done);
     // Below the photos, which are seen already and stay where they are.
     flow.element.append(this.hint);
+  }
+
+  #learn() {
+    this.#isKnown = true;
+    remember(SEEN, "yes");
+    this.hint?.remove();
   }
 }
 

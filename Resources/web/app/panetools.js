@@ -3,7 +3,8 @@
 import { handOver, makeSheet, showBeside } from "../commands/gallerycommands.js";
 import { below } from "../ui/menu.js";
 
-/** The buttons of a gallery's pane. `isSpare`: the menu has it, too, and a narrow pane leaves it to that;
+/** The buttons of a gallery's pane. `isSpare`, `isExtra`: the menu has it, too, and a narrow pane or a very
+ * narrow one leaves it to that;
  * `isLeading`: its word stays longest. */
 export function galleryTools(acts, flow) {
   const change = [
@@ -29,9 +30,9 @@ export function galleryTools(acts, flow) {
   return [
     { label: "Select", icon: "select", isTouch: true, act: () => flow.selection.start() },
     ...(acts.canChange() ? change : []),
-    { label: "Side by side", icon: "beside", act: () => showBeside(acts, flow) },
+    { label: "Side by side", icon: "beside", isExtra: true, act: () => showBeside(acts, flow) },
     ...(acts.canChange() ? handing : []),
-    { label: "More", icon: "more", hasMenu: true, act: (button) => acts.ofGallery(flow, below(button)) },
+    { label: "Gallery", icon: "more", hasMenu: true, act: (button) => acts.ofGallery(flow, below(button)) },
   ];
 }
 

@@ -1,6 +1,5 @@
 // The arranging table: the portfolio, or galleries side by side. Each is a flow; one hold is over all.
 
-import { cellsOf, sideOf } from "../grid/budget.js";
 import { Flow } from "../grid/flow.js";
 import { GalleryList, PhotoList } from "../lists/lists.js";
 import { follow } from "./news.js";
@@ -40,7 +39,6 @@ export class Table extends EventTarget {
       for (const flow of this.flows) {
         this.#look(flow);
         if (detail !== "frames") void repaint(flow);
-        // A line below photos makes the smallest cells larger.
         void flow.relayout();
       }
     });
@@ -80,7 +78,7 @@ export class Table extends EventTarget {
     return this.#show(ids.map((id) => this.flows.find(({ list }) => list.id === id)
       ?? new Flow(new PhotoList(this.library, id), {
         paint: (element, photo, cell) => paintPhoto(element, photo, this.view.line ? cell + 1 : null),
-        cell: (width) => this.#cell(width), arrangement: () => this.view.arrangement,
+        cell: (width) => cellSize(width, this.view.sideIn(width)), arrangement: () => this.view.arrangement,
         label: `Photos of ${this.library.gallery(id).name}`,
       })));
   }
@@ -89,14 +87,6 @@ export class Table extends EventTarget {
   async showCard(element) {
     await this.#show([]);
     this.root.replaceChildren(element);
-  }
-
-  #cell(width) {
-    const side = sideOf({
-      wish: this.view.sideIn(width), width, gap: width < 520 ? 6 : 10, flows: this.flows.length || 1,
-      isLined: this.view.line,
-    });
-    return `${side}x${side}`;
   }
 
   async #show(flows) {
@@ -112,7 +102,6 @@ export class Table extends EventTarget {
     this.flows = flows;
     this.root.classList.toggle("several", flows.length > 1);
     for (const flow of fresh) this.#prepare(flow);
-    for (const flow of flows) flow.budget = () => cellsOf(flow, this.flows);
     this.#arrange(flows);
     for (const flow of flows) this.#label(flow);
     this.dispatchEvent(new Event("shown"));
@@ -155,14 +144,14 @@ export class Table extends EventTarget {
   /** Puts the flows' elements in order. One that is moved forgets how far it was scrolled. */
   #arrange(flows) {
     let next = this.root.firstElementChild;
-    for (const { element, scroller } of flows) {
+    for (const flow of flows) {
+      const { element, top } = flow;
       if (element === next) {
         next = next.nextElementSibling;
         continue;
       }
-      const top = scroller.scrollTop;
       this.root.insertBefore(element, next);
-      if (top > 0) scroller.scrollTop = top;
+      if (top > 0) flow.top = top;
     }
   }
 
@@ -180,6 +169,15 @@ export class Table extends EventTarget {
 function repaint(flow) {
   flow.cells.repaint();
   return flow.update();
+}
+
+/** Square cells in a pane of some width: as many columns as fit at about the side that is wished, and then as
+ * large as fits. */
+function cellSize(width, wish) {
+  const gap = width < 520 ? 6 : 10;
+  const columns = Math.max(2, Math.round((width - gap) / (wish + gap)));
+  const side = Math.max(40, Math.floor((width - gap * (columns + 1)) / columns));
+  return `${side}x${side}`;
 }
 
 /** Tiles fill a row, as photos do: a square for the pictures, and two lines of words below it. */

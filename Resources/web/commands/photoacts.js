@@ -1,6 +1,6 @@
 // What can be done to photos and to their gallery.
 
-import { ask, read } from "../server/api.js";
+import { read } from "../server/api.js";
 import { Clipboard } from "../keys/clipboard.js";
 import { askForPosition, askForTarget, askForWords } from "../ui/dialogs.js";
 import { galleryEntries, photoEntries, sortEntries } from "./photomenu.js";
@@ -8,9 +8,11 @@ import { openCompare } from "../viewer/compare.js";
 import { spanEntries } from "./spans.js";
 import { rateEntries, turnEntries } from "./valuemenus.js";
 import { say } from "./values.js";
+import { counted } from "../ui/words.js";
 
 export class PhotoActs {
-  constructor({ library, changes, notices, address, edits, showMenu, canChange, help }) {
+  constructor({ library, changes, notices, address, edits, showMenu, canChange, help, print }) {
+    this.print = print;
     this.library = library;
     this.changes = changes;
     this.notices = notices;
@@ -124,29 +126,54 @@ export class PhotoActs {
     flow.canvas.focus({ preventScroll: true });
   }
 
-  /** Edits the words of the photo the keyboard is at, over its cell. */
+  /** Edits titles and descriptions: of one photo what it has, of many what all of them are to have. */
   async caption(flow) {
-    const { active } = flow.selection;
-    if (!active || !this.canChange()) return;
-    const before = await read(`/api/photos/${active.id}`);
+    const ids = await this.chosen(flow);
+    if (ids.length === 0 || !this.canChange()) return;
+    const isOne = ids.length === 1;
+    const before = isOne ? await read(`/api/photos/${ids[0]}`) : {};
+    const hint = isOne ? "" : "As they are";
     const words = await askForWords({
-      title: before.name, does: "Save", fields: {
-        title: { label: "Title", value: before.title ?? "" },
-        description: { label: "Description", value: before.description ?? "", isLong: true },
+      title: isOne ? before.name : `Caption of ${counted(ids.length)}`, does: "Save", fields: {
+        title: { label: "Title", value: before.title ?? "", hint },
+        description: { label: "Description", value: before.description ?? "", isLong: true, hint },
       },
     });
-    if (words) {
-      const changed = Object.entries(words).filter(([key, text]) => text !== (before[key] ?? ""));
+    const changed = Object.entries(words ?? {}).filter(([key, text]) => text !== (before[key] ?? ""));
+    if (changed.length > 0) {
       const said = Object.fromEntries(changed.map(([key, text]) => [key, text === "" ? null : text]));
-      const body = { ...said, gallery: flow.list.id };
-      try {
-        if (changed.length > 0) await ask("PATCH", `/api/photos/${active.id}`, body);
-        await flow.refresh({ always: true });
-      } catch (error) {
-        this.notices.show(error.message, null, true);
-      }
+      await this.#say(flow, ids, said, `Captioned ${isOne ? before.name : counted(ids.length)}`);
     }
     flow.canvas.focus({ preventScroll: true });
+  }
+
+  /** Edits keywords: of one photo all that it has; of many, some are added and some are taken away. */
+  async keywords(flow) {
+    const ids = await this.chosen(flow);
+    if (ids.length === 0 || !this.canChange()) return;
+    const isOne = ids.length === 1;
+    const before = isOne ? await read(`/api/photos/${ids[0]}`) : {};
+    const known = (before.keywords ?? []).join(", ");
+    const hint = "Some, words";
+    const words = await askForWords({
+      title: isOne ? `Keywords of ${before.name}` : `Keywords of ${counted(ids.length)}`, does: "Save",
+      fields: isOne ? { keywords: { label: "Keywords, with commas between them", value: known } } : {
+        add_keywords: { label: "Add, with commas between them", value: "", hint },
+        remove_keywords: { label: "Take away", value: "", hint },
+      },
+    });
+    const listed = Object.entries(words ?? {}).map(([key, text]) =>
+      [key, text.split(",").map((word) => word.trim()).filter(Boolean)]);
+    const said = Object.fromEntries(listed.filter(([key, list]) =>
+      (key === "keywords" ? list.join(", ") !== known : list.length > 0)));
+    if (Object.keys(said).length > 0) {
+      await this.#say(flow, ids, said, `Keywords of ${isOne ? before.name : counted(ids.length)} are changed`);
+    }
+    flow.canvas.focus({ preventScroll: true });
+  }
+
+  async #say(flow, ids, words, says) {
+    if (await this.changes.caption(flow.list, ids, words, says)) await flow.refresh({ always: true });
   }
 
   /** Cuts (x), copies (c) or pastes (v). Pasting goes to the keyboard's photo or the first selected one, or

@@ -21,8 +21,9 @@ export function photoEntries(acts, flow) {
   return [
     ...(many ? [] : [
       { label: "Open", keys: "↵", act: () => acts.openFirst(flow) },
-      { label: "Title and description…", keys: "F2", act: () => acts.caption(flow), isChange },
     ]),
+    { label: "Caption…", keys: "F2", act: () => acts.caption(flow), isChange },
+    { label: "Keywords…", act: () => acts.keywords(flow), isChange },
     ...(size > 1 && size < 5 ? [{ label: "Compare", keys: "C", act: () => acts.compare(flow) }] : []),
     null,
     { label: "Move to position…", keys: "M", act: () => acts.position(flow), isOff, isChange },
@@ -74,6 +75,7 @@ export function galleryEntries(acts, flow) {
     null,
     { label: "Sheet…", act: () => makeSheet(acts, flow), isChange },
     { label: "Hand over…", act: (point) => handOver(acts, flow, point), isChange },
+    { label: "Print…", keys: "Ctrl P", act: () => acts.print() },
     null,
     { label: "Rename…", act: () => acts.edits.rename(list.record), isChange },
     { label: list.isLocked ? "Unlock" : "Lock", act: () => acts.edits.lock(list.record), isChange },

@@ -32,15 +32,15 @@ export function marksOf({ rating, flag, label }) {
 const starsText = (stars) => (stars === 1 ? "1 star" : `${stars} stars`);
 
 /** Says something of photos of a list, as one change, with an undo in its notice. Gives the answer, or null
- * if it failed. What turns a photo once more is not sent twice. */
-export function say(changes, list, ids, values) {
+ * if it failed. What turns a photo once more is not sent twice. `name`: of the only one, where it is seen. */
+export function say(changes, list, ids, values, name) {
   return changes.send("PATCH", `${list.path}/values`, () => ({ photos: ids, ...values }), {
-    says: sentenceOf(values, ids.length), isRepeatable: values.turn_by === undefined, history: list.path,
+    says: sentenceOf(values, ids.length, name), isBrief: name !== undefined, isRepeatable: values.turn_by === undefined, history: list.path,
   });
 }
 
-function sentenceOf({ rating, flag, turn_by: turn }, count) {
-  const photos = count === 1 ? "a photo" : counted(count);
+function sentenceOf({ rating, flag, turn_by: turn }, count, name) {
+  const photos = name ?? (count === 1 ? "a photo" : counted(count));
   if (rating !== undefined) {
     return `${rating === "none" ? "No stars" : capital(starsText(rating))} for ${photos}`;
   }

@@ -92,6 +92,11 @@ export class Completing {
     else this.field.removeAttribute("aria-activedescendant");
   }
 
+  /** Whether what is typed is the beginning of a term's value, and only one value begins so. */
+  get #isOnlyOne() {
+    return this.list.children.length === 1 && /:\S*$/.test(this.field.value);
+  }
+
   #key(event) {
     const { key, isComposing } = event;
     if (isComposing) return;
@@ -100,6 +105,7 @@ export class Completing {
     else if (key === "ArrowDown" && isOpen) this.#go(this.#at + 1);
     else if (key === "ArrowUp" && isOpen) this.#go(this.#at < 0 ? -2 : this.#at - 1);
     else if (key === "Enter" && this.#at >= 0) this.#pick(this.list.children[this.#at].textContent);
+    else if (key === "Enter" && isOpen && this.#isOnlyOne) this.#pick(this.list.textContent);
     else if (key === "Enter") {
       this.#hide();
       this.done();

@@ -4,10 +4,10 @@ import { Chips } from "./chips.js";
 import { Completing } from "./completing.js";
 import { Lookalikes } from "./lookalikes.js";
 import { OrderAlarms } from "./orderalarms.js";
-import { make } from "../ui/dialogs.js";
+import { askForWords, make } from "../ui/dialogs.js";
 import { setIcon } from "../ui/icons.js";
 import { inAll, meantBy } from "./where.js";
-import { plain } from "../ui/words.js";
+import { counted, plain } from "../ui/words.js";
 
 /** `element` opens it, and belongs into the pane's head; what it opens comes below that. */
 export class Finder {
@@ -95,6 +95,9 @@ export class Finder {
     this.found = make("output", { className: "found" });
     this.ending = make("button", { type: "button", textContent: "Show all", className: "ending outlined" });
     this.ending.addEventListener("click", () => void this.end());
+    const saving = { type: "button", textContent: "Save as gallery…", className: "saving outlined" };
+    this.saving = make("button", saving);
+    this.saving.addEventListener("click", () => void this.#save());
     this.wrong = make("p", { className: "wrong" });
     this.wrong.setAttribute("role", "alert");
     const close = make("button", { type: "button", className: "leave", textContent: "×" });
@@ -106,7 +109,7 @@ export class Finder {
     ]));
     this.bar = make("div", { className: "finder", hidden: true }, this.#completing.element,
       make("div", { className: "asking" }, this.#chips.element, panels), this.found,
-      this.ending, close, this.wrong);
+      this.ending, this.saving, close, this.wrong);
     this.bar.setAttribute("role", "search");
     this.#count();
   }
@@ -148,12 +151,12 @@ export class Finder {
       return;
     }
     const wasOn = this.isOn;
-    if (!wasOn) this.#before = flow.scroller.scrollTop;
+    if (!wasOn) this.#before = flow.top;
     try {
       await list.filter(where);
       flow.layout?.resize(flow.count);
       await flow.selection.follow();
-      flow.scroller.scrollTop = this.isOn ? 0 : this.#before;
+      flow.top = this.isOn ? 0 : this.#before;
       await flow.relayout({ isAnew: true });
       if (wasOn && !this.isOn) await this.#comeBack();
       await flow.update();
@@ -166,10 +169,36 @@ export class Finder {
     else this.notices.announce("All photos are shown.");
   }
 
+  /** Makes a gallery of what was found. One that fills itself gets what will be found later, too. */
+  async #save() {
+    const { flow: { list }, changes } = this;
+    const { where } = list;
+    const answer = await askForWords({
+      title: `Save ${counted(list.record.count)} as a gallery`, does: "Save", fields: {
+        name: { label: "Name", value: "", isNeeded: true },
+        isFilled: { label: "Add what will be found in this gallery later", value: false },
+      },
+    });
+    if (!answer) return;
+    if (answer.isFilled) {
+      await changes.make(answer.name, { where: this.lasting, in: list.id });
+      return;
+    }
+    const { ids } = await list.fetchIds(0, list.count);
+    if (list.where !== where) return;
+    const made = (await changes.make(answer.name))?.galleries[0];
+    if (made) await changes.transfer(list, { id: made.id, record: made }, ids, { to: "last" }, true);
+  }
+
+  /** What is looked for, as a gallery keeps it. */
+  get lasting() {
+    return inAll([meantBy(this.field.value, false, true), ...this.#chips.terms]);
+  }
+
   /** Without the filter, what was selected among the found photos stays in view. */
   async #comeBack() {
     const { flow, flow: { list, selection } } = this;
-    flow.scroller.scrollTop = this.#before;
+    flow.top = this.#before;
     const [id] = selection.ids;
     const [index] = id === undefined ? [] : await list.indexesOf([id]);
     if (index !== undefined) await flow.reveal(index);
@@ -180,6 +209,7 @@ export class Finder {
     const text = this.isOn ? `${count.toLocaleString("en")} of ${total.toLocaleString("en")}` : "";
     if (this.found.value !== text) this.found.value = text;
     this.ending.hidden = !this.isOn;
+    this.saving.hidden = !this.isOn || !this.canChange() || count === 0;
     this.flow.element.classList.toggle("filtered", this.isOn);
     this.flow.element.classList.toggle("empty", this.flow.count === 0);
     this.element.classList.toggle("on", this.isOn);

@@ -11,9 +11,10 @@ export class Cells {
   isNumbered = false;
 
   /** paint(element, item, cell index) fills an element; item is null until it has arrived. */
-  constructor({ canvas, list }, paint) {
-    this.canvas = canvas;
-    this.list = list;
+  constructor(pane, paint) {
+    this.pane = pane;
+    this.canvas = pane.canvas;
+    this.list = pane.list;
     this.paint = paint;
   }
 
@@ -73,23 +74,25 @@ export class Cells {
     }));
   }
 
-  #arrange(element, { frame, item, index, count, id, isHeld, isSelected, isActive }) {
+  #arrange(element, { frame, item, index, count, id, isHeld, isSelected, isActive, isRinged }) {
     element.cell = index;
-    const where = `${frame.x} ${frame.y} ${frame.w} ${frame.h}`;
+    const y = this.pane.shownAt(frame);
+    const where = `${frame.x} ${y} ${frame.w} ${frame.h}`;
     if (element.where !== where) {
       element.where = where;
-      element.style.transform = `translate(${frame.x}px, ${frame.y}px)`;
+      element.style.transform = `translate(${frame.x}px, ${y}px)`;
       element.style.width = `${frame.w}px`;
       element.style.height = `${frame.h}px`;
     }
     // In a scroll most cells stay as they are: then the document is not touched.
-    const marks = `${Boolean(isHeld)} ${Boolean(isActive)} ${Boolean(isSelected)}`;
+    const marks = `${Boolean(isHeld)} ${Boolean(isActive)} ${Boolean(isSelected)} ${Boolean(isRinged)}`;
     const state = `${id} ${index} ${count} ${marks} ${this.open}`;
     if (element.state !== state) {
       element.state = state;
       element.dataset.id = id;
       element.classList.toggle("held", Boolean(isHeld));
       element.classList.toggle("active", Boolean(isActive));
+      element.classList.toggle("ringed", Boolean(isRinged));
       element.setAttribute("aria-selected", String(Boolean(isSelected)));
       element.setAttribute("aria-posinset", String(index + 1));
       element.setAttribute("aria-setsize", String(count));

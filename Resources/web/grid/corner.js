@@ -34,7 +34,7 @@ class Corner {
     const frame = isOff || cell === undefined || cell >= flow.count ? undefined : flow.frameOf(cell);
     this.element.hidden = !frame;
     if (!frame) return;
-    const place = `translate(${frame.x + frame.w}px, ${frame.y + frame.h}px)`;
+    const place = `translate(${frame.x + frame.w}px, ${frame.y + frame.h - flow.offset}px)`;
     if (place !== this.#place) this.element.style.transform = this.#place = place;
   }
 

@@ -6,16 +6,20 @@ import { Pane } from "./pane.js";
 import { Relayout } from "./relayout.js";
 import { Selection } from "../lists/selection.js";
 
+/** So much of a pane's end edge is left to the rail, in points; it lies over a scroll bar that has room. */
+const RAIL = 12;
+/** How long what was dropped has a ring, in ms. */
+const RINGED = 1000;
+
 /** Dispatches `laid-out` with new frames, `drawn` when the document is up to date, `failed` with an error;
  * `outrun` when items are held of a list that is no longer the newest. */
 export class Flow extends Pane {
   provisional = null;
   /** Ids of the held items, even while they are over another flow. */
   held = new Set();
+  ringed = new Set();
   /** How much of the canvas is above the view when the flow is opened: 0 to 1. */
   start = 0;
-  /** How many cells may be in the document, so that those outside the view are ready for a scroll. */
-  budget = () => 100;
   #relayout = new Relayout(this);
 
   /** `cell(width)` gives the size of cells, `arrangement()` how they lie: `grid` or `rows`. */
@@ -73,7 +77,10 @@ export class Flow extends Pane {
    * stays where it is. `cap` and `span` are those that a hand on a corner proposes. `isAnew`: something else
    * may have changed. */
   async relayout({ cap = this.list.cap, span = "", isAnew = false } = {}) {
-    const width = Math.floor(this.scroller.clientWidth);
+    const { clientWidth, offsetWidth } = this.scroller;
+    // A finger's rail shows itself only while it scrolls.
+    const rail = matchMedia("(pointer: coarse)").matches ? 0 : RAIL;
+    const width = Math.floor(clientWidth - Math.max(0, rail - (offsetWidth - clientWidth)));
     if (width < 40) return;
     const gap = width < 520 ? Math.round(this.gap * 0.6) : this.gap;
     const shape = { width, cell: this.cell(width), gap, cap, span, arrangement: this.arrangement() };
@@ -89,10 +96,22 @@ export class Flow extends Pane {
     this.layout = layout;
     layout.resize(this.count);
     this.stretch(layout.contentHeight);
-    if (isAlike && Math.abs(scroll - this.scroller.scrollTop) > 1) this.cells.jump();
-    this.scroller.scrollTop = scroll;
+    if (isAlike && Math.abs(scroll - this.top) > 1) this.cells.jump();
+    this.top = scroll;
     this.dispatchEvent(new Event("laid-out"));
     return this.update();
+  }
+
+  /** Rings some items for a moment: there they are now. */
+  ring(ids) {
+    const ringed = new Set(ids);
+    this.ringed = ringed;
+    void this.update();
+    setTimeout(() => {
+      if (this.ringed !== ringed) return;
+      this.ringed = new Set();
+      void this.update();
+    }, RINGED);
   }
 
   /** Shows a provisional list, or (null) the list itself. */
@@ -179,7 +198,23 @@ export class Flow extends Pane {
   }
 
   #near() {
-    return this.layout ? near(this.layout, this.view, this.count, this.budget()) : [];
+    return this.layout ? near(this.layout, this.view, this.count) : [];
+  }
+
+  /** A held photo that lies where a larger one was is as large as it will be. The first place is large by
+   * itself. */
+  #shownFrame(cell, item) {
+    const frame = this.frameOf(cell);
+    const isOnGrid = cell > 0 && this.layout.arrangement === "grid";
+    if (!isOnGrid || !this.provisional || !item || !this.held.has(item.id)) return frame;
+    const [columns, rows] = (item.span ?? "1x1").split("x").map(Number);
+    const { w, h } = this.layout.sizeOf({ columns, rows });
+    return { ...frame, w: Math.min(frame.w, w), h: Math.min(frame.h, h) };
+  }
+
+  shifted() {
+    this.cells.jump();
+    void this.update();
   }
 
   #draw() {
@@ -193,8 +228,9 @@ export class Flow extends Pane {
     this.cells.render(cells.map((cell) => {
       const item = this.itemAt(cell) ?? null;
       return {
-        id: item ? item.id : `blank-${cell}`, index: cell, frame: this.frameOf(cell), item, count: this.count,
-        isHeld: item && this.held.has(item.id), isSelected: item && this.selection.has(item.id),
+        id: item ? item.id : `blank-${cell}`, index: cell, frame: this.#shownFrame(cell, item), item,
+        count: this.count, isHeld: item && this.held.has(item.id), isSelected: item && this.selection.has(item.id),
+        isRinged: item && this.ringed.has(item.id),
         isActive: item && active?.id === item.id,
       };
     }), this.selection.isSelecting);

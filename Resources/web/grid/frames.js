@@ -2,6 +2,8 @@
 
 /** How far from its neighbours in the list a featured photo is looked for, in points. */
 const APART = 2400;
+/** At least so many cells are ready outside the view. */
+const AHEAD = 24;
 
 /** A cell's frame, anywhere in the list. Asks for strips nearer and nearer to it until the frame is known. */
 export async function find(cell, layout, count) {
@@ -42,13 +44,14 @@ export async function neighbour(cell, isDown, layout, count) {
   return row.reduce((best, other) => (away(other) < away(best) ? other : best)).index;
 }
 
-/** The cells for the document: those in a view, and the nearest outside it, `budget` of them at most. */
-export function near(layout, { top, bottom, height }, count, budget) {
+/** The cells for the document: those in a view, and half as many outside it that are nearest: ready for a
+ * scroll. */
+export function near(layout, { top, bottom, height }, count) {
   const inView = layout.crossing(top, bottom, count);
   const seen = new Set(inView);
   const middle = (top + bottom) / 2;
   const away = (cell) => Math.abs(layout.frames.get(cell).y - middle);
   const ahead = layout.crossing(top - height, bottom + height, count)
     .filter((cell) => !seen.has(cell)).sort((a, b) => away(a) - away(b));
-  return [...inView, ...ahead.slice(0, Math.max(0, budget - inView.length))];
+  return [...inView, ...ahead.slice(0, Math.max(AHEAD, Math.ceil(inView.length / 2)))];
 }

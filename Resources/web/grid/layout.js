@@ -3,8 +3,10 @@
 
 import { read } from "../server/api.js";
 
-/** A strip's height in points: about three screens, so that scrolling a screen asks for one strip at most. */
+/** A strip's height in points: about three screens, so that scrolling a screen asks for one strip at most; and
+ * the most cells in one that are asked for. */
 const STRIP = 2400;
+const MOST = 1200;
 
 /** On a plain grid a cell's frame depends on its index, the width and the cap only. So it stays when the
  * order changes. In rows, and where photos are featured, the frames are those of one order. */
@@ -16,6 +18,8 @@ export class Layout {
   isOrdered = false;
   revision = undefined;
   #gap;
+  /** The height of this layout's strips. */
+  #strip;
   /** By number: `{cells, end, isKnown, loading, signal}`. What was known is shown until there is better. */
   #strips = new Map();
   #count = 0;
@@ -34,6 +38,9 @@ export class Layout {
     this.span = span;
     this.where = list.where ?? "";
     this.#gap = gap;
+    const { x, y } = this.step;
+    // In a wide window with small cells there are many side by side.
+    this.#strip = Math.max(300, Math.min(STRIP, Math.floor(MOST * y * x / width)));
   }
 
   get query() {
@@ -56,6 +63,12 @@ export class Layout {
   get step() {
     const [width, height] = this.cell.split("x").map(Number);
     return { x: width + this.#gap, y: height + this.#gap };
+  }
+
+  /** The size of a frame that spans some cells of the grid. */
+  sizeOf({ columns, rows }) {
+    const { x, y } = this.step;
+    return { w: columns * x - this.#gap, h: rows * y - this.#gap };
   }
 
   /** How many cells of the grid a frame spans. */
@@ -85,7 +98,7 @@ export class Layout {
   /** A test of heights of the canvas: whether the frames there are known now, perhaps of the last count. */
   get knowing() {
     const known = new Set([...this.#strips].filter(([, { cells }]) => cells).map(([key]) => key));
-    return (y) => y < 0 || y >= this.contentHeight || known.has(Math.floor(y / STRIP));
+    return (y) => y < 0 || y >= this.contentHeight || known.has(Math.floor(y / this.#strip));
   }
 
   /** Fetches what is missing for that. What is in the view comes first, and `seen` is called then. */
@@ -141,8 +154,8 @@ export class Layout {
 
   #keys(top, bottom) {
     const keys = [];
-    const first = Math.max(0, Math.floor(top / STRIP));
-    for (let key = first; key * STRIP < Math.max(bottom, 1); key += 1) keys.push(key);
+    const first = Math.max(0, Math.floor(top / this.#strip));
+    for (let key = first; key * this.#strip < Math.max(bottom, 1); key += 1) keys.push(key);
     return keys;
   }
 
@@ -175,7 +188,7 @@ export class Layout {
 
   /** Asks for a strip's frames, as if there were so many cells more than the server knows of. */
   #ask(key, { signal }, extra) {
-    const window = `${key * STRIP},${(key + 1) * STRIP}`;
+    const window = `${key * this.#strip},${(key + 1) * this.#strip}`;
     const query = `${this.query}&window=${window}${extra > 0 ? `&extra=${extra}` : ""}`;
     return read(`${this.list.path}/layout?${query}`, { signal });
   }

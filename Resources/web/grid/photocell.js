@@ -20,7 +20,8 @@ export function paintPhoto(element, photo, position = null) {
   const isLined = position !== null;
   part(element, "words", isLined ? "" : photo.title ?? "");
   mark(element, photo, isLined);
-  part(element, "line", isLined ? lineOf(photo, position) : "");
+  if (isLined) writeLine(element, photo, position);
+  else part(element, "line", "");
   element.title = [photo.title, photo.name, whenOf(photo)].filter(Boolean).join("\n");
   element.setAttribute("aria-label", said(photo));
 }
@@ -46,13 +47,13 @@ function part(element, name, text) {
     span.className = name;
     element.append(span);
   }
-  if (span.textContent !== text) span.textContent = text;
+  if (span.textContent !== text && name !== "line") span.textContent = text;
   return span;
 }
 
 /** Stars, flag, label and companions in the corner. The stars are in the line, where there is one. */
 function mark(element, photo, isLined) {
-  const flag = { pick: "⚑", reject: "✕" }[photo.flag];
+  const flag = { pick: "⚑", reject: "⊘" }[photo.flag];
   const label = photo.label?.toLowerCase();
   const isColour = LABELS.has(label);
   const text = [isLined ? "" : starsOf(photo), flag, ...companionsOf(photo).map(companionWord)]
@@ -68,10 +69,28 @@ function mark(element, photo, isLined) {
 const companionsOf = (photo) => [...new Set((photo.companions ?? []).map(({ kind }) => kind))]
   .filter((kind) => kind === "raw" || kind === "movie");
 
-/** In two halves, so that a long name cuts off neither stars nor date. */
-const lineOf = (photo, position) => [
-  [position.toLocaleString("en"), photo.title ?? photo.name], [starsOf(photo), dateOf(photo)],
-].map((half) => half.filter(Boolean).join(" · ")).join("\n");
+/** A position and a name, and below them stars and a day: a long name cuts off neither. */
+function writeLine(element, photo, position) {
+  const text = [position.toLocaleString("en"), photo.title, photo.name, starsOf(photo), dateOf(photo)].join("\n");
+  const line = part(element, "line", "\u200b");
+  if (line.said === text) return;
+  line.said = text;
+  const first = document.createElement("span");
+  first.className = "first";
+  const words = photo.title ? [[photo.title, "start"]] : cutInMiddle(photo.name);
+  first.append(`${position.toLocaleString("en")} · `, ...words.map(([textContent, className]) =>
+    Object.assign(document.createElement("span"), { textContent, className })));
+  line.replaceChildren(first, [starsOf(photo), dateOf(photo)].filter(Boolean).join(" · "));
+}
+
+/** A file's name in two parts, of which the second stays: the number is at the end. One that is written from
+ * right to left stays whole. */
+function cutInMiddle(name) {
+  const dot = name.lastIndexOf(".");
+  const end = 4 + (dot > 0 && name.length - dot < 7 ? name.length - dot : 0);
+  if (name.length < end + 4 || /[\u0590-\u08ff]/.test(name)) return [[name, "start"]];
+  return [[name.slice(0, -end), "start"], [name.slice(-end), "end"]];
+}
 
 /** What a screen reader says of it. */
 function said(photo) {

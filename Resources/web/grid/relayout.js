@@ -49,7 +49,7 @@ export class Relayout {
     await layout.load(scroll, scroll + height);
     if (!isWanted()) return;
     void flow.take(layout, scroll, isAlike);
-    this.#anchor = isAlike || !frame ? null : { cell: topCell, scroll: flow.scroller.scrollTop };
+    this.#anchor = isAlike || !frame ? null : { cell: topCell, scroll: flow.top };
   }
 
   /** The first cell of the view. */

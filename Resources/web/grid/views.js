@@ -36,9 +36,9 @@ export class Views extends EventTarget {
     this.#keep("pholio-side", side, "frames");
   }
 
-  /** The side of cells in a pane of this width. */
+  /** The side of cells in a pane of this width. In a low window there are two rows at least. */
   sideIn(width) {
-    return this.side ?? (width < 520 ? 110 : 200);
+    return this.side ?? (width < 520 ? 110 : Math.max(100, Math.min(200, Math.round((innerHeight - 140) / 2.2))));
   }
 
   /** Whether there is a line of words below photos. */

@@ -24,7 +24,7 @@ export class ViewTools {
     this.size.addEventListener("input", () => this.#resize());
     const ways = make("div", { className: "ways", role: "group", ariaLabel: "How photos lie" },
       this.grid, this.rows);
-    this.opener = choice("View", "fit", "How photos are shown", () => this.#open(!this.isOpen));
+    this.opener = choice("View", "view", "How photos are shown", () => this.#open(!this.isOpen));
     this.opener.classList.add("opener");
     this.opener.setAttribute("aria-expanded", "false");
     const panel = make("div", { className: "panel", role: "group", ariaLabel: "How photos are shown" },

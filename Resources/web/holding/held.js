@@ -58,6 +58,13 @@ export class Held {
     return this.#items.get(id);
   }
 
+  /** Takes one of them as it is known to be by now. */
+  put(heldIndex, item) {
+    this.#items.set(item.id, item);
+    if (this.item(heldIndex) !== item) this.list.put(this.indexes[heldIndex], item, this.under);
+    this.#items.set(item.id, item);
+  }
+
   /** Which of the held items has an id, counted from 0. */
   orderOf(id) {
     this.#order ??= new Map(this.ids.map((held, heldIndex) => [held, heldIndex]));

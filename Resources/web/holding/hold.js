@@ -185,6 +185,7 @@ export class Hold extends EventTarget {
     this.isCopyWished = this.isDropping = false;
     for (const flow of flows) {
       flow.held = new Set();
+      flow.selection.letGo();
       if (flow.provisional) void flow.provide(null);
       else void flow.update();
       void flow.refresh();

@@ -23,13 +23,15 @@ export class LettingGo {
     }
     const { origin, over, held, out, first, shown } = hold.lie;
     const { isCopying } = hold;
+    const { isTaken } = origin.selection;
     const drop = new Drop(hold.changes, { origin, over, held, out, first, count: shown, isCopying });
     const heldIndex = held.orderOf(origin.selection.active?.id) ?? 0;
     drop.show();
     hold.end({ flow: over, cell: first });
     if (over !== origin && !isCopying) origin.selection.clear();
     over.selection.moveTo(held.ids[heldIndex], first + heldIndex);
-    over.selection.set(held.ids);
+    if (isTaken) over.ring(held.ids);
+    else over.selection.set(held.ids);
     return drop.send((flow, isOld) => this.#settle(flow, isOld, over !== origin));
   }
 

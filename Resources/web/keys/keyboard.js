@@ -75,7 +75,12 @@ export class Keyboard {
 
   #key(event) {
     const flow = event.target.closest(".scroller")?.flow;
-    if (!flow || event.target !== flow.canvas) return;
+    const element = event.target.closest(".cell");
+    if (!flow || (event.target !== flow.canvas && !element)) return;
+    // A cell may have the focus itself: by a screen reader, or as a link. The keys then mean it.
+    const item = element && flow.itemAt(element.cell);
+    if (item && !this.hold.isOn) flow.selection.moveTo(item.id, element.cell);
+    if (element) flow.canvas.focus({ preventScroll: true });
     const { key, shiftKey, altKey } = event;
     const press = { key, shiftKey, altKey, isCommand: event.ctrlKey || event.metaKey };
     const isCarrying = this.hold.isOn || this.#isPicking;
@@ -168,7 +173,6 @@ export class Keyboard {
   #menu(flow, at) {
     if (flow.selection.active) flow.selection.grasp(at);
     const frame = flow.frameOf(at) ?? { x: 0, y: 0, w: 0, h: 0 };
-    const box = flow.canvas.getBoundingClientRect();
-    this.acts.menu(flow, { x: box.left + frame.x + frame.w / 2, y: box.top + frame.y + frame.h / 2 });
+    this.acts.menu(flow, flow.windowPoint({ x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 }));
   }
 }

@@ -23,6 +23,7 @@ const PARTS = {
     ["Delete", "remove from the gallery"],
     ["Ctrl X · Ctrl C · Ctrl V", "cut, copy, paste before the selected one"],
     ["Ctrl Z · Ctrl Shift Z", "undo, redo"],
+    ["Ctrl P", "print all photos of the gallery"],
     ["Right click · Shift F10", "all that can be done"],
   ],
   "In the large view": [
@@ -31,8 +32,6 @@ const PARTS = {
     ["Z · click", "100 %, and back"],
     ["0–5 · P · X · U", "stars; pick, reject and go on, neither"],
     ["[ · ]", "turn"],
-    ["+ · − · arrows", "larger, smaller, move about"],
-    ["F2 · I", "title; details on a phone"],
     ["F · S", "full screen, slideshow"],
     ["+ · − · Ctrl wheel", "larger, smaller; arrows and dragging move it"],
     ["I · F2", "details on a narrow screen, title"],

@@ -60,6 +60,13 @@ export class List {
     return held ? held.item(heldIndex) : this.items.get(index);
   }
 
+  /** Takes an item as it is known to be by now, wherever it is shown. */
+  put(cell, item, below) {
+    const { held, heldIndex, index } = this.changes.source(cell, below);
+    if (held) held.put(heldIndex, item);
+    else this.items.set(index, item);
+  }
+
   /** The id of an item that may not have arrived, if it is known. */
   idAt(cell) {
     return this.item(cell)?.id ?? this.#ids.at(cell);

@@ -4,9 +4,11 @@ export class Selection extends EventTarget {
   ids = new Set();
   /** Whether taps select even while nothing is selected yet. */
   isStarted = false;
+  /** Whether what is selected was only taken in hand: it is let go of with the hold. */
+  isTaken = false;
   /** The keyboard's item, and its last known cell index. */
   active = null;
-  /** Where a range begins. */
+  /** Where a range begins: an item, and its last known cell index. */
   #anchor = null;
   /** Whether the keyboard was brought to its item after the last item was selected. */
   #isBrought = false;
@@ -44,28 +46,41 @@ export class Selection extends EventTarget {
     this.#tell();
   }
 
+  /** Selects an item for as long as it is held. */
+  take(id, index) {
+    this.only(id, index);
+    this.isTaken = true;
+  }
+
+  /** What was only taken in hand is not selected any more. */
+  letGo() {
+    if (this.isTaken) this.clear();
+  }
+
   only(id, index) {
+    this.isTaken = false;
     this.ids = new Set([id]);
     this.#toggled = null;
     this.#at(id, index);
-    this.#anchor = index;
+    this.#anchor = { id, index };
     this.#isBrought = false;
     this.#tell();
   }
 
   toggle(id, index) {
+    this.isTaken = false;
     toggleIn(this.ids, id);
     this.#toggled?.push(id);
     this.#at(id, index);
-    this.#anchor = index;
+    this.#anchor = { id, index };
     this.#isBrought = false;
     this.#tell();
   }
 
   /** Selects from where the range began to here; the ids of items that are not known are asked for. */
   async range(id, index) {
-    const from = Math.min(this.#anchor ?? index, index);
-    const to = Math.max(this.#anchor ?? index, index);
+    const begun = this.#anchor?.index ?? index;
+    const [from, to] = [Math.min(begun, index), Math.max(begun, index)];
     this.#at(id, index);
     await this.#take(from, to - from + 1);
   }
@@ -75,6 +90,7 @@ export class Selection extends EventTarget {
   }
 
   set(ids) {
+    this.isTaken = false;
     this.ids = new Set(ids);
     this.#toggled = null;
     this.#isBrought = false;
@@ -88,11 +104,12 @@ export class Selection extends EventTarget {
     this.#tell();
   }
 
-  /** Keys take hold of what is selected; of the keyboard's item alone, at a cell index, if it was brought to
+  /** Keys are about what is selected; about the keyboard's item alone, at a cell index, if it was brought to
    * one that is not. */
   grasp(index = this.active.index) {
     const { id } = this.active;
-    if (!this.has(id) && (this.size === 0 || this.#isBrought)) this.only(id, index);
+    if (this.has(id) || (this.size > 0 && !this.#isBrought)) return;
+    this.take(id, index);
   }
 
   /** The keyboard's item, if it was brought there. */
@@ -106,7 +123,7 @@ export class Selection extends EventTarget {
     this.#at(id, index);
     this.active.isFirst = isFirst;
     this.#isBrought = !isFirst;
-    this.#anchor = index;
+    this.#anchor = { id, index };
     this.#tell();
   }
 
@@ -120,6 +137,11 @@ export class Selection extends EventTarget {
       const [index] = await this.list.indexesOf([active.id]).catch(() => [undefined]);
       if (index !== undefined) active.index = index;
       else await this.#stay(active);
+    }
+    const anchor = this.#anchor;
+    if (anchor) {
+      const [index] = await this.list.indexesOf([anchor.id]).catch(() => [undefined]);
+      anchor.index = index ?? Math.min(anchor.index, Math.max(0, this.list.count - 1));
     }
     if (this.ids.size > 0) {
       const ids = [...this.ids];
@@ -140,7 +162,7 @@ export class Selection extends EventTarget {
   /** Selects so many items from a cell index on. What is toggled until their ids are known is toggled among
    * them; anything else that is selected meanwhile counts instead of them. */
   async #take(from, count) {
-    this.#isBrought = false;
+    this.isTaken = this.#isBrought = false;
     const toggled = this.#toggled = [];
     try {
       const ids = await this.list.ids(from, count);
@@ -158,6 +180,7 @@ export class Selection extends EventTarget {
   }
 
   #tell() {
+    this.isTaken &&= this.size > 0;
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -17,7 +17,7 @@ export class Autoscroll {
   /** What is less than a point. */
   #rest = 0;
 
-  /** `aim()` gives `{scroller, y, most}`, the pointer's height in the window and the most screens a second;
+  /** `aim()` gives `{flow, y, most}`, the pointer's height in the window and the most screens a second;
    * or null when there is nothing to scroll any more. `moved()` is called after each step. */
   constructor(aim, moved) {
     this.aim = aim;
@@ -39,8 +39,8 @@ export class Autoscroll {
     const aim = this.aim();
     this.#request = aim ? requestAnimationFrame((next) => this.#step(next)) : 0;
     if (!aim) return;
-    const { scroller, y, most = MOST } = aim;
-    const box = scroller.getBoundingClientRect();
+    const { flow, y, most = MOST } = aim;
+    const box = flow.scroller.getBoundingClientRect();
     // In a low pane most of the height is no edge.
     const edge = Math.min(EDGE, box.height / 4);
     const near = y < box.top + edge ? y - box.top - edge : y > box.bottom - edge ? y - box.bottom + edge : 0;
@@ -56,10 +56,10 @@ export class Autoscroll {
     if (side === 0) return;
     const speed = speedAfter(now - this.#since, Math.min(1, Math.abs(near) / edge), box.height * most);
     const way = side * speed * seconds + this.#rest;
-    const before = scroller.scrollTop;
-    scroller.scrollTop += Math.trunc(way);
+    const before = flow.top;
+    flow.top += Math.trunc(way);
     this.#rest = way - Math.trunc(way);
-    if (scroller.scrollTop !== before) this.moved();
+    if (flow.top !== before) this.moved();
   }
 }
 

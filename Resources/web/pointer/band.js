@@ -19,7 +19,7 @@ export class Band {
     this.element = document.createElement("div");
     this.element.className = "band";
     this.isEnded = false;
-    const aim = () => (this.isEnded ? null : { scroller: flow.scroller, y: this.at.y, most: MOST });
+    const aim = () => (this.isEnded ? null : { flow, y: this.at.y, most: MOST });
     this.autoscroll = new Autoscroll(aim, () => this.#span());
   }
 
@@ -37,20 +37,23 @@ export class Band {
 
   /** From where it began to the pointer, wherever the canvas is now. */
   #span() {
-    const { from, flow: { canvas } } = this;
-    const { x, y } = this.flow.pointOf(this.at.x, this.at.y);
+    const { from, flow, flow: { canvas, view, offset, contentHeight } } = this;
+    const { x, y } = flow.pointOf(this.at.x, this.at.y);
     // Not beyond the canvas: it would grow with the band.
     const to = {
-      x: Math.max(0, Math.min(canvas.offsetWidth, x)), y: Math.max(0, Math.min(canvas.offsetHeight, y)),
+      x: Math.max(0, Math.min(canvas.offsetWidth, x)), y: Math.max(0, Math.min(Math.max(contentHeight, canvas.offsetHeight), y)),
     };
     const box = {
       left: Math.min(from.x, to.x), right: Math.max(from.x, to.x),
       top: Math.min(from.y, to.y), bottom: Math.max(from.y, to.y),
     };
     this.#box = box;
+    // No more of it is drawn than may be seen.
+    const top = Math.max(box.top, view.top - view.height);
+    const bottom = Math.max(top, Math.min(box.bottom, view.bottom + view.height));
     Object.assign(this.element.style, {
-      transform: `translate(${box.left}px, ${box.top}px)`,
-      width: `${box.right - box.left}px`, height: `${box.bottom - box.top}px`,
+      transform: `translate(${box.left}px, ${top - offset}px)`,
+      width: `${box.right - box.left}px`, height: `${bottom - top}px`,
     });
     this.#select();
   }

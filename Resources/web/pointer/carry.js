@@ -67,9 +67,8 @@ export class Carry {
     if (!element) return;
     const frame = landing && landing.flow.frameOf(landing.cell ?? 0);
     if (frame) {
-      const box = landing.flow.canvas.getBoundingClientRect();
       element.classList.add("landing");
-      const [x, y] = [box.left + frame.x + frame.w / 2, box.top + frame.y + frame.h / 2];
+      const { x, y } = landing.flow.windowPoint({ x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 });
       element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     }
     element.classList.add("gone");

@@ -93,6 +93,6 @@ export class Grip {
     const flow = this.#flowAt(x, y) ?? this.hold.over;
     const isElsewhere = this.hold.isDropping || this.dock.isAt(x, y) || flow.scrubber?.isAt(x, y);
     const { top, height } = flow.scroller.getBoundingClientRect();
-    return { scroller: flow.scroller, y: isElsewhere ? top + height / 2 : y };
+    return { flow, y: isElsewhere ? top + height / 2 : y };
   }
 }

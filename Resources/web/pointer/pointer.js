@@ -125,7 +125,7 @@ export class Pointer {
     press.isLifted = true;
     if (!this.canChange()) return;
     const { flow: { selection }, item, cell } = press;
-    if (!selection.has(item.id)) selection.only(item.id, cell);
+    if (!selection.has(item.id)) selection.take(item.id, cell);
     try {
       this.root.setPointerCapture?.(press.pointerId);
     } catch {

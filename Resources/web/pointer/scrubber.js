@@ -42,7 +42,7 @@ export class Scrubber {
     }
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.element.addEventListener("wheel", ({ deltaY, deltaMode }) => {
-      flow.scroller.scrollTop += deltaY * (deltaMode === 0 ? 1 : 40);
+      flow.top += deltaY * (deltaMode === 0 ? 1 : 40);
     }, { passive: true });
   }
 
@@ -105,7 +105,7 @@ export class Scrubber {
 
   #go(part) {
     const { flow } = this;
-    flow.scroller.scrollTop = part * (flow.layout.contentHeight - flow.view.height);
+    flow.top = part * (flow.layout.contentHeight - flow.view.height);
   }
 
   /** Says what is at a height: where the first held item lies, or which cell the view comes to. */
@@ -136,15 +136,14 @@ export class Scrubber {
   }
 
   #key(event) {
-    const { scroller, view: { height } } = this.flow;
+    const { flow, flow: { contentHeight, view: { height } } } = this;
     const ways = {
       ArrowUp: -height / 4, ArrowDown: height / 4, ArrowLeft: -height / 4, ArrowRight: height / 4,
       PageUp: -height, PageDown: height, Home: -Infinity, End: Infinity,
     };
     if (!(event.key in ways) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    const end = scroller.scrollHeight;
-    scroller.scrollTop = Math.max(0, Math.min(end, scroller.scrollTop + ways[event.key]));
+    flow.top = Math.max(0, Math.min(contentHeight, flow.top + ways[event.key]));
   }
 
   #fit() {

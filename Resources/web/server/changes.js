@@ -1,12 +1,15 @@
 // Changes to the library. Each is sent with the revision it was made on, and if possible again on a newer
 // one.
 
-import { ApiError, read } from "./api.js";
+import { ApiError, pause, read } from "./api.js";
 import { Sender } from "./sender.js";
-import { done, step } from "../ui/words.js";
+import { counted, done, step } from "../ui/words.js";
 
 /** How often a change is sent again when others came first. */
 const REPLAYS = 5;
+/** How long to wait before asking whether the server is back, at first and at most, in ms. */
+const SAID = 1000;
+const LONGEST = 5000;
 
 export class Changes {
   /** Hands are quicker than answers: a change is sent when those before it are answered. */
@@ -20,7 +23,8 @@ export class Changes {
 
   /** Sends a change made by `request(revision of each list)`, takes the answer and shows a notice. Gives the
    * answer, or null if it failed. `answer.replayed` tells whether it was made on a newer order.
-   * `isRepeatable`: doing it twice does no more than doing it once. `onAnswer` is given the answer and what
+   * `isBrief`: what is done is seen anyway. `isThere()` tells, and `again` does once more, what nobody has
+   * answered. `isRepeatable`: doing it twice does no more than doing it once. `onAnswer` is given the answer and what
    * was sent, before anything else learns of it; `isDone(error)` tells whether a refusal means that an
    * earlier try has done it. */
   send(method, path, request, options = {}) {
@@ -55,7 +59,7 @@ export class Changes {
           this.#tell(answer, { says: "Moved" });
           return answer;
         }
-        await this.#failed(error, replays, way);
+        await this.#failed(error, replays, way, options);
         return null;
       }
     }
@@ -72,18 +76,41 @@ export class Changes {
   move(list, ids, target, options) {
     const items = list.constructor.plural;
     const body = () => ({ revision: list.record.revision, [items]: ids, target });
-    return this.send("POST", `${list.path}/move`, body,
-      { isRepeatable: true, history: list.path, ...options });
+    return this.send("POST", `${list.path}/move`, body, {
+      isRepeatable: true, history: list.path, isThere: () => lieAt(list, ids, target),
+      again: { label: "Move again", act: () => void this.move(list, ids, target) }, ...options,
+    });
   }
 
   transfer(from, into, ids, target, copy, options) {
-    return this.send("POST", "/api/transfer", () => ({
-      from: { gallery: from.id, revision: from.record.revision },
-      into: { gallery: into.id, revision: this.library.gallery(into.id).revision }, photos: ids, target, copy,
-    }), {
-      isRepeatable: true, history: `/api/galleries/${into.id}`,
-      isDone: (error) => haveArrived(error, into, ids), ...options,
+    let [before, name] = [0, ""];
+    return this.send("POST", "/api/transfer", () => {
+      const { revision, ...record } = this.library.gallery(into.id);
+      [before, name] = [record.count, record.name];
+      return {
+        from: { gallery: from.id, revision: from.record.revision }, into: { gallery: into.id, revision },
+        photos: ids, target, copy,
+      };
+    }, {
+      isRepeatable: true, history: `/api/galleries/${into.id}`, says: (answer) => {
+        const now = answer.galleries.find(({ id }) => id === into.id)?.count;
+        const known = answer.isAgain || now === undefined ? 0 : ids.length - (now - before);
+        const rest = known > 0 ? `; ${known === 1 ? "1 was" : `${known.toLocaleString("en")} were`} in it before` : "";
+        return `${copy ? "Copied" : "Moved"} ${counted(ids.length)} into '${name}'${rest}`;
+      },
+      isDone: async (error) => error.code === "not_in_gallery" && haveArrived(into, ids),
+      isThere: () => haveArrived(into, ids),
+      again: {
+        label: copy ? "Copy again" : "Move again",
+        act: () => void this.transfer(from, into, ids, target, copy),
+      }, ...options,
     });
+  }
+
+  /** Gives photos of a gallery words: `{title, description, keywords, add_keywords, remove_keywords}`. */
+  caption(list, ids, words, says) {
+    return this.send("PATCH", `${list.path}/values`, () => ({ photos: ids, ...words }),
+      { says, isRepeatable: true, history: list.path });
   }
 
   remove(list, ids) {
@@ -94,8 +121,9 @@ export class Changes {
     return this.send("POST", `${list.path}/sort`, () => ({ revision: list.record.revision, ...how }));
   }
 
-  make(name) {
-    return this.send("POST", "/api/galleries", () => ({ name }), { says: `Made '${name}'` });
+  /** `filling`: what it fills itself with, `{where, in}` of a gallery's photos. */
+  make(name, filling = {}) {
+    return this.send("POST", "/api/galleries", () => ({ name, ...filling }), { says: `Made '${name}'` });
   }
 
   edit(id, fields, says) {
@@ -134,11 +162,16 @@ export class Changes {
   }
 
   /** `back` undoes what is no change of the journal. */
-  #tell(answer, { says, back = null }) {
+  #tell(answer, { says, back = null, isBrief = false }) {
     const isStep = says === "Undone" || says === "Redone";
-    const text = isStep ? step(says, answer.summary) : says ?? done(answer.summary);
+    const said = typeof says === "function" ? says(answer) : says;
+    const text = isStep ? step(said, answer.summary) : said ?? done(answer.summary);
     if (answer.changed === false) {
       this.notices.show("No change.");
+      return;
+    }
+    if (isBrief) {
+      this.notices.flash(`${text}.`);
       return;
     }
     const replayed = answer.replayed
@@ -148,7 +181,7 @@ export class Changes {
     this.notices.show(`${text}.${replayed}`, undo && { label: "Undo", act: undo });
   }
 
-  async #failed(error, replays, { isUncertain }) {
+  async #failed(error, replays, { isUncertain }, { isThere, again }) {
     if (error.code === "not_in_gallery" && replays > 0) {
       this.notices.show(
         "Not done: what it was about has left the gallery in the meantime. This is the newer order.");
@@ -159,14 +192,43 @@ export class Changes {
       this.notices.show(`The server does not answer.${doubt}`, null, true);
     }
     // What is shown is brought up to date, as far as somebody answers.
-    if (isUncertain) await this.library.reload().catch(() => {});
+    if (!isUncertain) return;
+    if (isThere) void this.#followUp(isThere, again);
+    else await this.library.reload().catch(() => {});
+  }
+
+  /** When somebody answers again, it is said whether a change was made; else it may be made again. */
+  async #followUp(isThere, again) {
+    for (let wait = SAID; ; wait = Math.min(2 * wait, LONGEST)) {
+      try {
+        await this.library.reload();
+        const isDone = await isThere();
+        if (isDone) this.notices.show("The server is back: this was done.");
+        else this.notices.show("The server is back: this was not done.", again, true);
+        return;
+      } catch {
+        await pause(wait);
+      }
+    }
   }
 }
 
-/** Whether photos that are no longer where they were are where they were to go. */
-async function haveArrived(error, into, ids) {
-  if (error.code !== "not_in_gallery") return false;
+/** Whether photos are in the gallery that they were to go to. */
+async function haveArrived(into, ids) {
   const { photos } = await read(`/api/galleries/${into.id}/order?from=0&count=100000`);
   const there = new Set(photos);
   return ids.every((id) => there.has(id));
+}
+
+/** Whether items lie together where a move was to put them. */
+async function lieAt(list, ids, { to, before, after, onto }) {
+  const { ids: order } = list.id === undefined ? await list.fetchIds(0, Infinity)
+    : { ids: (await read(`${list.path}/order?from=0&count=100000`)).photos };
+  const at = order.indexOf(ids[0]);
+  const end = at + ids.length;
+  if (at < 0 || ids.some((id, i) => order[at + i] !== id)) return false;
+  if (to === "last") return end === order.length;
+  if (to !== undefined) return at === to - 1;
+  return [before, onto].some((id) => id !== undefined && order[end] === id)
+    || [after, onto].some((id) => id !== undefined && order[at - 1] === id);
 }

@@ -41,15 +41,22 @@ export function confirm({ title, text, does }) {
   return open(title, does, [make("p", {}, text)], () => true, null, true);
 }
 
-/** Asks for several texts at once: `{name: {label, value, isLong}}`. */
+/** Asks for several things at once: `{name: {label, value, isLong, isNeeded, hint}}`. A value is a text, or true
+ * or false. */
 export function askForWords({ title, does, fields }) {
   const inputs = {};
-  const labels = Object.entries(fields).map(([name, { label, value, isLong }]) => {
-    inputs[name] = isLong ? make("textarea", { value, rows: 3 }) : make("input", { type: "text", value });
+  const labels = Object.entries(fields).map(([name, { label, value, isLong, isNeeded = false, hint = "" }]) => {
+    if (typeof value === "boolean") {
+      inputs[name] = make("input", { type: "checkbox", checked: value });
+      return make("label", { className: "check" }, inputs[name], label);
+    }
+    inputs[name] = isLong ? make("textarea", { value, rows: 3, placeholder: hint })
+      : make("input", { type: "text", value, placeholder: hint, required: isNeeded });
     return make("label", {}, label, inputs[name]);
   });
   const read = () => Object.fromEntries(
-    Object.entries(inputs).map(([name, input]) => [name, input.value.trim()]));
+    Object.entries(inputs).map(([name, input]) =>
+      [name, input.type === "checkbox" ? input.checked : input.value.trim()]));
   return open(title, does, labels, read, Object.values(inputs)[0]);
 }
 

@@ -25,6 +25,7 @@ const LINES = {
   rows: "M2 3h7v4H2zM11 3h3v4h-3zM2 9h4v4H2zM8 9h6v4H8z",
   fit: "M2 2h12v12H2zM4.5 5.5h7v5h-7z",
   line: "M2 2h12v8H2zM2 13h9",
+  view: "M2 5h6.5M12.5 5H14M10.5 3.2v3.6M2 11h1.5M7.5 11H14M5.5 9.2v3.6",
   keys: "M6 6a2 2 0 1 1 2.6 1.9c-.4.2-.6.5-.6 1V10M8 12.2v.01",
 };
 const made = new Map();
@@ -43,10 +44,10 @@ export function setIcon(element, name) {
 }
 
 /** A button with an icon and a word; where there is no room for the word it is its name still. */
-export function toolButton({ label, icon, act, hint = label, isSpare, isTouch, isLeading, hasMenu }) {
+export function toolButton({ label, icon, act, hint = label, isSpare, isExtra, isTouch, isLeading, hasMenu }) {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = ["tool", isSpare && "spare", isLeading && "leading"].filter(Boolean).join(" ");
+  button.className = ["tool", isSpare && "spare", isExtra && "extra", isLeading && "leading"].filter(Boolean).join(" ");
   button.textContent = label;
   button.title = hint;
   setIcon(button, icon);

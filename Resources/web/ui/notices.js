@@ -4,6 +4,8 @@ import { plain } from "./words.js";
 
 /** How long a notice stays, in ms; one with a button stays longer. */
 const STAY = 5000;
+/** How long a brief one stays. */
+const BRIEF = 1200;
 
 export class Notices {
   #timer = 0;
@@ -23,6 +25,7 @@ export class Notices {
     words.textContent = said;
     this.element.replaceChildren(words);
     this.element.classList.toggle("error", isError);
+    this.element.classList.remove("brief");
     if (offer) {
       const button = document.createElement("button");
       button.type = "button";
@@ -39,6 +42,14 @@ export class Notices {
     this.element.hidden = false;
     this.#timer = setTimeout(() => this.#expire(), offer || isError ? 2 * STAY : STAY);
     this.announce(said);
+  }
+
+  /** Says what was just done and is seen anyway: for a moment. */
+  flash(text) {
+    this.show(text);
+    this.element.classList.add("brief");
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.hide(), BRIEF);
   }
 
   /** Says that something could not be read, unless something went wrong that is shown still: that is about

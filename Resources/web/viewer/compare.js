@@ -91,7 +91,7 @@ class Compare {
     if (!this.canChange()) return;
     const before = panel.photo;
     panel.show(withValues(before, values), panel.zoom.state);
-    const answer = await say(this.changes, this.flow.list, [before.id], values);
+    const answer = await say(this.changes, this.flow.list, [before.id], values, before.name);
     if (!answer && panel.photo.id === before.id) panel.show(before, panel.zoom.state);
     await this.flow.refresh({ always: true });
   }

@@ -24,6 +24,8 @@ export class ComparePanel {
     this.name = make("p", { className: "name" });
     this.element = make("section", { className: "panel", tabIndex: 0 },
       this.stage, make("div", { className: "below" }, this.name, this.marks.element));
+    // Tab goes from photo to photo; marks have keys.
+    for (const button of this.marks.element.querySelectorAll("button")) button.tabIndex = -1;
     this.element.addEventListener("focusin", () => active(this));
     this.element.addEventListener("pointerdown", () => this.element.focus({ preventScroll: true }));
     this.zoom.addEventListener("moved", () => moved(this));

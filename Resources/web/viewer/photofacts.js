@@ -1,13 +1,15 @@
 // The words and facts of the photo that is shown large. Its words can be edited there.
 
-import { ask } from "../server/api.js";
 import { make } from "../ui/dialogs.js";
 
-export class PhotoFacts {
+/** Dispatches `written` when words of the photo that is shown have been sent. */
+export class PhotoFacts extends EventTarget {
   #photo = null;
 
   /** `leave()` puts the focus back to the picture. */
-  constructor({ notices, canChange, leave }) {
+  constructor({ changes, notices, canChange, leave }) {
+    super();
+    this.changes = changes;
     this.notices = notices;
     this.canChange = canChange;
     this.leave = leave;
@@ -70,19 +72,15 @@ export class PhotoFacts {
 
   async #write(field) {
     const text = this[field].value.trim();
-    const { id } = this.#photo;
     const { flow } = this;
-    if (text === (this.#photo[field] ?? "")) return;
-    try {
-      const body = { [field]: text === "" ? null : text, gallery: flow.list.id };
-      const photo = await ask("PATCH", `/api/photos/${id}`, body);
-      // By now another photo may be shown.
-      if (this.#photo.id === id) this.tell(photo);
-      this.notices.announce("Saved.");
-      void flow.refresh({ always: true });
-    } catch (error) {
-      this.notices.show(error.message, null, true);
-    }
+    const photo = this.#photo;
+    if (text === (photo[field] ?? "")) return;
+    photo[field] = text;
+    const words = { [field]: text === "" ? null : text };
+    await this.changes.caption(flow.list, [photo.id], words, `Captioned ${photo.name}`);
+    // By now another photo may be shown.
+    if (this.#photo.id === photo.id) this.dispatchEvent(new Event("written"));
+    void flow.refresh({ always: true });
   }
 }
 

@@ -14,6 +14,8 @@ export class Tiles {
   /** By their addresses. */
   #tiles = new Map();
   #photo = null;
+  /** Tiles that are fetched ahead. */
+  #ahead = [];
 
   /** `mayAsk()`: guests get no originals, nor parts of them. */
   constructor(zoom, mayAsk) {
@@ -34,7 +36,7 @@ export class Tiles {
 
   /** Has the tiles that are seen, and no others. */
   follow() {
-    const wanted = this.areNeeded ? this.#wanted() : new Map();
+    const wanted = this.areNeeded ? wantedOf(this.#photo, this.zoom.seen) : new Map();
     for (const key of [...this.#tiles.keys()]) if (!wanted.has(key)) this.#drop(key);
     for (const [key, place] of wanted) if (!this.#tiles.has(key)) this.#add(key, place);
   }
@@ -47,15 +49,15 @@ export class Tiles {
     return pixels >= LEAST && pixels * this.#photo.width > zoom.image.naturalWidth * 1.02;
   }
 
-  #wanted() {
-    const { left, top, right, bottom } = this.zoom.seen;
-    const places = new Map();
-    for (let y = Math.floor(top / SIDE); y * SIDE < bottom; y += 1) {
-      for (let x = Math.floor(left / SIDE); x * SIDE < right; x += 1) {
-        places.set(address(this.#photo, x, y), { x, y });
-      }
-    }
-    return places;
+  /** Fetches what will be seen of photos that may come next, as they will lie. */
+  fetchAhead(photos) {
+    if (!this.areNeeded) return;
+    this.#ahead = photos.flatMap((photo) => [...wantedOf(photo, this.zoom.seenOf(photo)).keys()].map((key) => {
+      const tile = new Image();
+      tile.fetchPriority = "low";
+      tile.src = key;
+      return tile;
+    }));
   }
 
   #add(key, { x, y }) {
@@ -80,4 +82,13 @@ export class Tiles {
     if (!tile.complete) tile.src = "";
     tile.remove();
   }
+}
+
+/** The tiles of a photo that a part of it needs, by their addresses. */
+function wantedOf(photo, { left, top, right, bottom }) {
+  const places = new Map();
+  for (let y = Math.floor(top / SIDE); y * SIDE < bottom; y += 1) {
+    for (let x = Math.floor(left / SIDE); x * SIDE < right; x += 1) places.set(address(photo, x, y), { x, y });
+  }
+  return places;
 }

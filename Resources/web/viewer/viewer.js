@@ -41,7 +41,8 @@ export class Viewer extends EventTarget {
     this.zoom = new Zoom(this.stage);
     this.tiles = new Tiles(this.zoom, canChange);
     this.picture = new LargePicture(this.zoom, this.tiles);
-    this.facts = new PhotoFacts({ notices, canChange, leave: () => this.stage.focus() });
+    this.facts = new PhotoFacts({ changes, notices, canChange, leave: () => this.stage.focus() });
+    this.facts.addEventListener("written", () => void this.tell());
     this.strip = new Filmstrip((cell) => this.go(cell));
     this.before = iconButton("before", "Previous photo", () => this.step(-1), "←");
     this.after = iconButton("after", "Next photo", () => this.step(1), "→");
@@ -151,8 +152,8 @@ export class Viewer extends EventTarget {
     }
     const photo = flow.itemAt(cell);
     if (!photo || serial !== this.#serial || !this.isOpen) return;
-    const isOther = this.photo?.id !== photo.id;
-    this.present(photo, isOther ? undefined : this.zoom.state, options);
+    // Sharpness is judged at the same place of one photo after the other.
+    this.present(photo, this.photo && !this.actions.slideshow.isOn ? this.zoom.state : undefined, options);
   }
 
   /** Shows a photo as it is now. */
@@ -211,6 +212,7 @@ export class Viewer extends EventTarget {
     const { flow, cell } = this;
     const near = [cell + 1, cell - 1].map((index) => flow.itemAt(index)).filter(Boolean);
     this.picture.prefetch(near);
+    this.tiles.fetchAhead(near);
   }
 
   #failed() {

@@ -51,10 +51,10 @@ export class ViewerActions {
     const { viewer, viewer: { flow, photo, cell } } = this;
     if (!viewer.canChange() || !photo) return;
     const now = withValues(photo, values);
-    if (flow.list.item(cell)?.id === photo.id) flow.list.items.set(cell, now);
+    if (flow.list.item(cell)?.id === photo.id) flow.list.put(cell, now);
     viewer.present(now, viewer.zoom.state, { rest: 0 });
     viewer.strip.follow();
-    await say(this.changes, flow.list, [photo.id], values);
+    await say(this.changes, flow.list, [photo.id], values, photo.name);
     await flow.refresh({ always: true });
     if (viewer.photo?.id === photo.id) await viewer.tell();
   }

@@ -91,7 +91,11 @@ export class Zoom extends EventTarget {
 
   /** The part of the original that is seen, in its pixels. */
   get seen() {
-    const { width, height } = this.#size;
+    return this.seenOf(this.#size);
+  }
+
+  /** The same of another photo, if it were shown as this one is. */
+  seenOf({ width, height }) {
     const { clientWidth, clientHeight } = this.stage;
     const [x, y] = [this.#middle.x * width, this.#middle.y * height];
     const [w, h] = [clientWidth / this.scale / 2, clientHeight / this.scale / 2];

@@ -38,6 +38,15 @@ extension Library {
     }
   }
 
+  /// A selection of all photos, or of those that are in a gallery.
+  ///
+  /// - Throws: `SelectionError`; `LibraryError.unknownGallery`.
+  package func selection(_ text: String, in gallery: GalleryID?) throws -> Selection {
+    guard let gallery else { return try Selection(text) }
+    let name = try catalog.read { try $0.gallery(ListReference(.id(gallery))).name }
+    return try Selection(text, amongThoseIn: name)
+  }
+
   /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `TextLimitError`, `OrderError.nameTaken`;
   ///   `LibraryError.fillingTooLong`, `.fillingCircle`.
   package func edit(

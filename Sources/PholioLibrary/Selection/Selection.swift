@@ -29,6 +29,14 @@ package struct Selection: Hashable, Sendable {
     try self.init(ByteString(text))
   }
 
+  /// What it says of the photos that are in a gallery, too.
+  ///
+  /// - Throws: `SelectionError`, as for the text alone.
+  package init(_ text: String, amongThoseIn gallery: String) throws(SelectionError) {
+    _ = try Selection(text)
+    try self.init("in:\(TermValue.typed(gallery)) and (\(text))")
+  }
+
   /// Keeps what is wrong, for all that ask what it says.
   package init(keeping bytes: ByteString) {
     self.bytes = bytes

@@ -10,8 +10,11 @@ struct ArrangeRoutes {
 
   func add(to routes: inout RouteTable) {
     routes.post("/api/galleries") { request, _ in
-      let name = try await request.body(NameBody.self).name
-      return try await perform([], status: .created) { try $0.makeGallery(named: name) }
+      let body = try await request.body(NewGalleryBody.self)
+      return try await perform([], status: .created) { library in
+        let filling = try body.where.map { try library.selection($0, in: body.gallery) }
+        return try library.makeGallery(named: body.name, where: filling)
+      }
     }
     routes.patch("/api/galleries/:id") { request, parameters in
       let id = try parameters.gallery()

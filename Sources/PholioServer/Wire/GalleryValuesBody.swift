@@ -4,7 +4,7 @@ import PholioKit
 import PholioLibrary
 
 /// What is said of several photos of a gallery at once. The words are those of `ValuesBody`; `turn_by` turns
-/// each photo on from how it lies now.
+/// each photo on from how it lies now; `add_keywords` and `remove_keywords` leave their other keywords.
 struct GalleryValuesBody: Decodable {
   let photos: [Int64]
   let revision: Int?
@@ -13,6 +13,8 @@ struct GalleryValuesBody: Decodable {
   enum CodingKeys: String, CodingKey {
     case photos, revision
     case turnBy = "turn_by"
+    case addKeywords = "add_keywords"
+    case removeKeywords = "remove_keywords"
   }
 
   init(from decoder: any Decoder) throws {
@@ -28,6 +30,9 @@ struct GalleryValuesBody: Decodable {
       if isSetToo { throw RequestError.bad("one of turn and turn_by is enough") }
       changes.append(.turn(.by(turn)))
     }
+    let add = try container.decodeIfPresent([String].self, forKey: .addKeywords) ?? []
+    let remove = try container.decodeIfPresent([String].self, forKey: .removeKeywords) ?? []
+    if !add.isEmpty || !remove.isEmpty { changes.append(.keywords(.edit(add: add, remove: remove))) }
     if changes.isEmpty { throw RequestError.bad("the body says nothing of the photos") }
     self.changes = changes
   }

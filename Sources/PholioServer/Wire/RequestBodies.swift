@@ -121,8 +121,13 @@ struct CapBody: Decodable {
   }
 }
 
-struct NameBody: Decodable {
+struct NewGalleryBody: Decodable {
   var name: String
+  /// What it fills itself with, of all photos or of those of a gallery.
+  var `where`: String?
+  private var `in`: Int64?
+
+  var gallery: GalleryID? { `in`.map { GalleryID(rawValue: $0) } }
 }
 
 struct GalleryEditBody: Decodable {
