@@ -5,10 +5,10 @@ import { Address } from "./app/address.js";
 import { showConnection } from "./app/connection.js";
 import { FirstStart } from "./app/firststart.js";
 import { Header } from "./app/header.js";
-import { galleryTools, portfolioTools } from "./app/panetools.js";
 import { Print } from "./app/print.js";
 import { Router } from "./app/router.js";
 import { Table } from "./app/table.js";
+import { buttonsOf } from "./commands/commands.js";
 import { GalleryActs } from "./commands/galleryacts.js";
 import { GalleryEdits } from "./commands/galleryedits.js";
 import { PhotoActs } from "./commands/photoacts.js";
@@ -17,7 +17,7 @@ import { CapCorner, FeatureCorner } from "./grid/corner.js";
 import { Hold } from "./holding/hold.js";
 import { Keyboard } from "./keys/keyboard.js";
 import { showKeys } from "./keys/keyhelp.js";
-import { Carry } from "./pointer/carry.js";
+import { Carry, InsertionLine } from "./pointer/carry.js";
 import { Dock } from "./pointer/dock.js";
 import { Pointer } from "./pointer/pointer.js";
 import { Scrubber } from "./pointer/scrubber.js";
@@ -26,7 +26,7 @@ import { Changes } from "./server/changes.js";
 import { Library } from "./server/library.js";
 import { Dropping } from "./sharing/dropping.js";
 import { letGuestsPick } from "./sharing/guestpicks.js";
-import { showMenu } from "./ui/menu.js";
+import { below } from "./ui/menu.js";
 import { Notices } from "./ui/notices.js";
 import { Viewer } from "./viewer/viewer.js";
 
@@ -42,27 +42,41 @@ const address = new Address();
 const changes = new Changes(library, notices);
 const hold = new Hold(changes, notices);
 const edits = new GalleryEdits(changes, notices);
-const common = {
-  library, changes, notices, address, edits, showMenu, canChange, help: showKeys, print: () => print.print(),
-};
+const isGallery = (flow) => flow.list.id !== undefined;
+const common = { library, changes, notices, address, edits, canChange, contextOf };
 const photoActs = new PhotoActs(common);
 const galleryActs = new GalleryActs(common);
-const isGallery = (flow) => flow.list.id !== undefined;
+const page = { help: showKeys, print: () => print.print(), names: () => (table.view.line = !table.view.line) };
+
+/** What commands are about in a flow: photos and galleries have acts of their own for the same ones. */
+function contextOf(flow) {
+  const acts = isGallery(flow) ? photoActs : galleryActs;
+  return {
+    place: isGallery(flow) ? "photos" : "galleries", flow, acts, page, size: flow.selection.size,
+    canChange: canChange(), say: (values) => acts.value(flow, values),
+    step: (kind) => changes[kind](flow.list.scope),
+  };
+}
 
 /** What the head of a flow's pane has. */
 function tools(flow) {
-  if (!isGallery(flow)) return { buttons: portfolioTools(galleryActs, flow) };
+  const group = isGallery(flow) ? "head" : "portfolioHead";
+  const buttons = buttonsOf(group, () => contextOf(flow), below, true);
+  if (!isGallery(flow)) return { buttons };
   const close = () => address.to({ galleries: address.galleries.filter((id) => id !== flow.list.id) });
-  return { buttons: galleryTools(photoActs, flow), close };
+  return { buttons, close };
 }
 
 /** What hands take hold of in a flow; what is held follows when the flow's cells do. */
 function equip(flow) {
   flow.scrubber = new Scrubber(flow);
   flow.corners = [new CapCorner(flow, { hold, changes, canChange })];
-  flow.addEventListener("scrolled", () => void hold.look());
   flow.addEventListener("outrun", () => void hold.follow(flow));
   flow.addEventListener("laid-out", () => void hold.relaid(flow));
+  flow.addEventListener("drawn", () => {
+    hold.drawn(flow);
+    if (hold.over === flow) insertion.follow();
+  });
   if (!isGallery(flow)) return;
   flow.corners.push(new FeatureCorner(flow, { hold, changes, canChange }));
   flow.finder = new Finder(flow, { library, notices, canChange, changes });
@@ -70,27 +84,24 @@ function equip(flow) {
 }
 
 const table = new Table({ root, library, notices, hold, tools, equip });
-const viewer = new Viewer({ library, notices, canChange, changes });
+const viewer = new Viewer({ library, notices, canChange, changes, page });
 const router = new Router({ address, table, viewer, library, notices });
 showConnection(library, find("#offline"));
 new Header({ element: find("#top"), library, table, changes, help: showKeys });
-new ActionBar({ element: find("#acting"), table, hold, photoActs, galleryActs, canChange });
+new ActionBar({ element: find("#acting"), table, hold, contextOf });
 new Dropping({ library, notices, canChange, changes });
 const print = new Print({ notices, current: () => table.current });
 new FirstStart({ table, hold, notices, edits, photoActs, canChange });
 
-// Photos and galleries have acts of their own, for the same keys and gestures.
-const actsOf = (flow) => (isGallery(flow) ? photoActs : galleryActs);
-const acts = Object.fromEntries(
-  ["open", "menu", "remove", "position", "jump", "caption", "value", "compare"].map((name) =>
-    [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
 const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
-new Keyboard({
-  ...shared, current: () => table.current, acts, copy: (key, flow) => actsOf(flow).copy(key, flow),
-});
+new Keyboard({ ...shared, current: () => table.current, contextOf });
+const insertion = new InsertionLine(hold);
 const beside = (id) => address.to({ galleries: [...address.galleries, id] });
 const dock = new Dock({ ...shared, library, beside });
-new Pointer({ ...shared, dock, carry: new Carry(hold), menu: acts.menu, open: acts.open });
+new Pointer({
+  ...shared, dock, carry: new Carry(hold), menu: (flow, point) => contextOf(flow).acts.menu(flow, point),
+  open: (flow, item) => contextOf(flow).acts.open(flow, item),
+});
 hold.addEventListener("begun", () => document.body.classList.add("holding"));
 hold.addEventListener("ended", () => document.body.classList.remove("holding"));
 
@@ -108,15 +119,6 @@ window.addEventListener("unhandledrejection", (event) => {
 // The keyboard's cell is marked only while the keyboard is used.
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
 window.addEventListener("pointerdown", () => document.body.classList.remove("keys"), true);
-window.addEventListener("keydown", (event) => {
-  const isIn = (selector) => event.target.closest?.(selector);
-  if (event.defaultPrevented || isIn("input, textarea, select, [role=menu]")) return;
-  const flow = isIn("dialog") ? null : table.current;
-  const act = { "?": showKeys, "/": flow?.finder && (() => flow.finder.open()) }[event.key];
-  if (!act) return;
-  event.preventDefault();
-  act();
-});
 
 /** Asks for the first pictures of what will be shown while its frames are on their way. */
 function fetchFirst(photos) {
@@ -124,7 +126,8 @@ function fetchFirst(photos) {
 }
 
 async function begin() {
-  const { portfolio, photos } = window.early ?? {};
+  // What `index.html` has asked for already.
+  const { portfolio = null, photos = null } = /** @type {any} */ (window).early ?? {};
   void photos?.then(async (answer) => answer?.ok && fetchFirst((await answer.json()).photos));
   try {
     await library.open(portfolio);

@@ -45,8 +45,9 @@ class Hands(SlowTest):
         self.assert_order(page, "Keep", names("Keep", 0, 1) + names("Inbox", 1) + names("Keep", 2, 3, 4, 5))
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
 
-    def test_what_is_dropped_in_another_pane_is_selected_there(self):
+    def test_what_was_selected_and_is_dropped_in_another_pane_is_selected_there(self):
         page = self.gallery_page("Inbox", "Keep")
+        self.pick(page, "Inbox-001.jpg")
         self.drag(page, "Inbox-001.jpg", "Keep-002.jpg")
         there = page.get_by_role("listbox", name="Photos of Keep").locator("[aria-selected=true]")
         expect(there).to_have_count(1)

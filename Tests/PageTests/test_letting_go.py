@@ -227,33 +227,6 @@ class Portfolio(PageTest):
         expect(first).to_have_attribute("aria-selected", "false")
 
 
-class Questions(Scripts):
-    def request(self, indexes, first=None):
-        """What the page asks about so many held items, and what it takes them for."""
-        return self.run_script(
-            """async ([indexes, first]) => {
-              const { Lie } = await import("/holding/lie.js");
-              const { Held } = await import("/holding/held.js");
-              const held = new Held({}, indexes.map((index) => ({ id: index + 1, index })));
-              const lie = new Lie({ list: { count: 100_000 } }, held);
-              lie.first = first;
-              const { request, known, together } = lie;
-              return { request, isApart: known.indexes !== null, together };
-            }""", [indexes, first])
-
-    def test_neighbours_as_picked_up_are_asked_about_by_the_first_of_them_however_many(self):
-        for indexes, first in [([7], None), (list(range(40, 50_040)), None), ([3, 9, 12], 5)]:
-            asked = self.request(indexes, first)
-            block = {"first": indexes[0] if first is None else first, "count": len(indexes)}
-            self.assertEqual(asked["request"], {"block": block, "count": 100_000})
-            self.assertEqual((asked["isApart"], asked["together"]), (False, block["first"]))
-
-    def test_what_lies_apart_is_asked_about_by_each_cell(self):
-        asked = self.request([3, 4, 12])
-        self.assertEqual(asked["request"], {"held": [3, 4, 12], "count": 100_000})
-        self.assertEqual((asked["isApart"], asked["together"]), (True, None))
-
-
 class Selecting(Scripts):
     """What is selected while the page asks for something."""
 

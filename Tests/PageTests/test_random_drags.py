@@ -295,7 +295,8 @@ class RandomDrags(SlowTest):
     def by_command(self, gallery, held, at):
         """What `pholio reorder --drop` makes of it."""
         box = self.canvas(gallery).bounding_box()
-        fields = self.canvas(gallery).evaluate("canvas => canvas.parentElement.flow.layout.fields")
+        fields = self.canvas(gallery).evaluate(
+            "canvas => Object.fromEntries(new URLSearchParams(canvas.parentElement.flow.layout.query))")
         x, y = at[0] - box["x"], at[1] - box["y"]
         more = ["--layout", fields["layout"]] if "layout" in fields else []
         self.twins("reorder", gallery, "--move", ",".join(held), f"--drop={x:.2f},{y:.2f}", "--width",

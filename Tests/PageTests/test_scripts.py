@@ -208,77 +208,76 @@ class Neighbours(Scripts):
             self.assertEqual(cell, case["expected"], case)
 
 
-class Crossing(Scripts):
-    # Cells 0 to 3 in one row, with 2 held; the strips at the ends as the server has them.
-    answer = {
-        "alarms": [
-            {"x": 0, "y": 10, "w": 10, "h": 100, "first": [0, 0], "picked_up": 0,
-             "answers_to": ["left", "up"]},
-            {"x": 10, "y": 10, "w": 100, "h": 100, "first": [0, 0]},
-            {"x": 120, "y": 10, "w": 100, "h": 100, "first": [0, 1], "picked_up": 0},
-            {"x": 230, "y": 10, "w": 100, "h": 100, "first": [1, 2]},
-            {"x": 340, "y": 10, "w": 100, "h": 100, "first": [2, 2], "picked_up": 2},
-        ],
-        "around": {
-            "0": {"left": 170, "right": 60, "top": 60, "bottom": 60},
-            "1": {"left": 280, "right": 170, "top": 60, "bottom": 60},
-            "2": {"left": 390, "right": 280, "top": 60, "bottom": 60},
-        },
-        "around_picked_up": {"left": 280, "right": 60, "top": 60, "bottom": 60},
-    }
+class Alarms(Scripts):
+    """The page's alarms beside those of PholioLayout, which tests its own with the same file."""
 
-    def first(self, lie, last, point):
-        return self.run_script(
-            """async ([answer, lie, last, point]) => {
-              const { firstAfter } = await import("/holding/alarms.js");
-              return firstAfter(answer, lie, last, point) ?? null;
-            }""", [self.answer, lie, dict(zip("xy", last)), dict(zip("xy", point))])
+    def test_they_are_those_of_the_layout_for_all_small_lists(self):
+        lines = (ROOT / "Tests/Fixtures/alarms.jsonl").read_text().splitlines()
+        self.assertGreater(len(lines), 50)
+        count, wrong = self.run_script(
+            """async (lines) => {
+              const { alarmAt, alarmOver, HeldCells, strips } = await import("/holding/alarms.js");
+              const letters = { left: "l", right: "r", up: "u", down: "d" };
+              const said = (alarm) => alarm ? alarm.goal + alarm.ways.map((way) => letters[way]).join("") : "-";
+              let count = 0;
+              const wrong = [];
+              for (const line of lines) {
+                const { frames, holds, ...shape } = JSON.parse(line);
+                const boxes = frames.map(([x, y, w, h]) => ({ x, y, w, h }));
+                const layout = {
+                  ...shape, frames: new Map(boxes.entries()),
+                  crossing: (top, bottom, many) => boxes.map((box, cell) => [cell, box]).filter(([cell, { y, h }]) =>
+                    cell < many && y < bottom && y + h > top).map(([cell]) => cell),
+                };
+                const ends = strips(layout, boxes.length);
+                const near = ([x, y, w, h], box) => [x - box.x, y - box.y, w - box.w, h - box.h]
+                  .every((way) => Math.abs(way) < 1e-9);
+                if (!near(shape.start, ends.start) || !near(shape.end, ends.end)) wrong.push([shape, ends]);
+                for (const [cells, expected] of holds) {
+                  const isBlock = cells.at(-1) - cells[0] === cells.length - 1;
+                  const ways = [new HeldCells({ cells }),
+                    ...(isBlock ? [new HeldCells({ first: cells[0], count: cells.length })] : [])];
+                  for (const held of ways) {
+                    const middle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
+                    const over = boxes.map((box, cell) => said(held.has(cell) ? null : alarmOver(cell, layout, held)));
+                    const at = boxes.map((box) => said(alarmAt(layout, held, boxes.length, middle(box))));
+                    const start = said(alarmAt(layout, held, boxes.length, middle(ends.start)));
+                    // Without gaps the end's strip may lie on a cell, whose alarm counts.
+                    const isFree = layout.crossing(middle(ends.end).y, middle(ends.end).y + 1e-6, boxes.length)
+                      .every((cell) => boxes[cell].x + boxes[cell].w <= middle(ends.end).x
+                        || boxes[cell].x > middle(ends.end).x);
+                    const end = isFree ? said(alarmAt(layout, held, boxes.length, middle(ends.end)))
+                      : expected.split(" ").at(-1);
+                    const found = [start, ...over, end].join(" ");
+                    count += over.length;
+                    if (found !== expected || over.join() !== at.join()) wrong.push([line, cells, expected, found, at]);
+                  }
+                }
+              }
+              return [count, wrong.slice(0, 3)];
+            }""", lines)
+        self.assertEqual(wrong, [])
+        self.assertGreater(count, 10_000)
 
-    def test_held_items_go_no_further_than_they_must(self):
-        self.assertEqual(self.first(0, (60, 60), (250, 60)), 1)
-        self.assertEqual(self.first(0, (60, 60), (400, 60)), 2)
-        self.assertEqual(self.first(2, (390, 60), (250, 60)), None)
-        self.assertEqual(self.first(2, (390, 60), (150, 60)), 1)
-        self.assertEqual(self.first(2, (390, 60), (50, 60)), 0)
+    def test_only_a_movement_in_some_direction_has_one(self):
+        ways = self.run_script(
+            """async () => {
+              const { waysOf } = await import("/holding/alarms.js");
+              const at = (x, y) => ({ x, y });
+              return [waysOf(at(5, 5), at(5, 5)), waysOf(at(5, 5), at(6, 4)), waysOf(at(5, 5), at(4, 5)),
+                waysOf(at(5, 5), at(5, 9))];
+            }""")
+        self.assertEqual(ways, [[], ["right", "up"], ["left"], ["down"]])
 
-    def test_as_picked_up_they_come_together_where_the_answer_says(self):
-        self.assertEqual(self.first(None, (60, 60), (150, 60)), 0)
-        self.assertEqual(self.first(None, (60, 60), (400, 60)), 2)
-        # Over one of them nothing happens.
-        self.assertEqual(self.first(None, (60, 60), (250, 60)), None)
-
-    def test_only_a_movement_away_from_them_counts(self):
-        self.assertEqual(self.first(0, (420, 60), (400, 60)), None)
-        self.assertEqual(self.first(0, (400, 60), (400, 60)), None)
-        self.assertEqual(self.first(0, (400, 90), (400, 60)), None)
-        self.assertEqual(self.first(0, (399, 90), (400, 60)), 2)
-        self.assertEqual(self.first(1, (15, 20), (5, 20)), 0)
-        self.assertEqual(self.first(1, (2, 20), (5, 20)), None)
-
-    def test_nothing_is_done_where_nothing_is_known(self):
-        self.assertEqual(self.first(0, (60, 60), (900, 60)), None)
-        self.assertEqual(self.first(7, (60, 60), (400, 60)), None)
-
-    def test_the_way_before_the_first_answer_is_remembered(self):
-        firsts = self.run_script(
-            """async (answer) => {
-              const { Alarms } = await import("/holding/alarms.js");
-              const alarms = new Alarms();
-              let arrive;
-              window.fetch = () => new Promise((resolve) => {
-                arrive = () => resolve(new Response(JSON.stringify(answer)));
-              });
-              const view = { top: 0, bottom: 100, height: 100 };
-              const flow = { list: { path: "/x" }, layout: { fields: {} }, view };
-              alarms.start({ x: 60, y: 60 });
-              const asked = alarms.ask(flow, {});
-              const crossed = () => alarms.crossed({ x: 400, y: 60 }, 0) ?? null;
-              const before = crossed();
-              arrive();
-              await asked;
-              return [before, crossed(), crossed()];
-            }""", self.answer)
-        self.assertEqual(firsts, [None, 2, None])
+    def test_ends_of_a_long_run_that_are_not_known_lie_above_or_below_all_that_is(self):
+        found = self.run_script(
+            """async () => {
+              const { alarmOver, HeldCells } = await import("/holding/alarms.js");
+              const frames = new Map([[0, { x: 0, y: 0, w: 10, h: 10 }], [1, { x: 20, y: 0, w: 10, h: 10 }]]);
+              const layout = { frames, spacing: 10, unit: { w: 10, h: 10 }, columns: 2, arrangement: "grid" };
+              return alarmOver(0, layout, new HeldCells({ first: 1, count: 50_000 })).ways;
+            }""")
+        self.assertEqual(found, ["left", "up"])
 
 
 class Asking(Scripts):
@@ -337,7 +336,7 @@ class Asking(Scripts):
                 return new Response(JSON.stringify(
                   url.pathname.endsWith("/order") ? { revision: 1, photos: ids }
                   : url.pathname.endsWith("/photos") ? { revision: 1, count, photos }
-                  : { revision: 1, count, content_height: 1, alarms: [], around: {} }));
+                  : {}));
               };
               const list = new PhotoList({ gallery: () => ({ revision: 1, count, cap: {} }) }, 1);
               const flow = {
@@ -355,6 +354,5 @@ class Asking(Scripts):
         self.assertTrue(asked["isOn"])
         self.assertEqual(asked["first"], "0")
         self.assertEqual(asked["asked"], [
-            "/api/galleries/1/order?from=0&count=100000", "/api/galleries/1/hold",
-            "/api/galleries/1/photos?from=0&count=3"])
+            "/api/galleries/1/order?from=0&count=100000", "/api/galleries/1/photos?from=0&count=3"])
 

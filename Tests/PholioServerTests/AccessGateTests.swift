@@ -153,8 +153,6 @@ struct DoorTests {
         #expect(reply.status == 403 && reply.code == "read_only", "\(method) \(uri)")
       }
       #expect(try await ask(.GET, "/api/portfolio").json["read_only"] as? Bool == true)
-      let hold = try await ask(.POST, "/api/galleries/1/hold", #"{"width": 500, "held": [0]}"#)
-      #expect(hold.status == 200)
     }
   }
 

@@ -93,29 +93,4 @@ struct FeatureRouteTests {
       #expect(portfolio["layout"] as? String == "grid")
     }
   }
-
-  @Test func alarmsLieOverTheCellsOfRows() async throws {
-    try await TestServer(["a": 12]).test { ask in
-      let id = try #require(try await ask.galleries()["a"]).id
-      let frames = try await layout(ask, id, "width=500&cell=9x90&gap=8&layout=rows").frames
-      let hold = try await ask(
-        .POST, "/api/galleries/\(id)/hold",
-        #"{"width": 500, "cell": "9x90", "gap": 8, "layout": "rows", "window": [0, 9999], "held": [4, 1]}"#
-      ).json
-      let alarms = try #require(hold["alarms"] as? [[String: Any]])
-      let over = Set(
-        alarms.map {
-          Frame(
-            left: $0["x"] as? Double ?? 0, top: $0["y"] as? Double ?? 0, width: $0["w"] as? Double ?? 0,
-            height: $0["h"] as? Double ?? 0)
-        })
-      #expect(over.isSuperset(of: frames) && alarms.count == 14)
-      for count in [1_000_000_000, 2_000_000] {
-        let reply = try await ask(
-          .POST, "/api/galleries/\(id)/hold",
-          #"{"width": 500, "layout": "rows", "window": [0, 9], "held": [1], "count": \#(count)}"#)
-        #expect(reply.code == "bad_request")
-      }
-    }
-  }
 }

@@ -109,30 +109,6 @@ struct FilteredListTests {
       #expect(found.cells.map(\.frame) == model.cells.map(\.frame))
       #expect(found.contentHeight == model.contentHeight)
       #expect(found.count == positions.count && found.total == 40 && model.total == nil)
-      // A hold over it has as many cells, and its alarms lie over the same frames.
-      let hold = #""width": 640, "cell": "100x80", "gap": 7, "layout": "\#(layout)", "window": [0, 9999]"#
-      let text = positions.map(String.init).joined(separator: ",")
-      let held = try await ask(
-        .POST, "/api/galleries/1/hold", #"{\#(hold), "held": [2, 0], "where": "\#(text)"}"#)
-      let holding = try await ask(.POST, "/api/galleries/\(other)/hold", #"{\#(hold), "held": [2, 0]}"#)
-      let (alarms, others) = (try held.json, try holding.json)
-      #expect(alarms["alarms"] as? NSArray == others["alarms"] as? NSArray)
-      #expect(alarms["count"] as? Int == positions.count)
-    }
-  }
-
-  @Test func photosEnterAFilteredListWhereTheyAreSeenOrHidden() async throws {
-    try await TestServer(["a": 9, "b": 4]).test { ask in
-      let (order, others) = (try await ask.order(1), try await ask.order(2))
-      // One is new, one is seen at cell 1, and one is in the gallery but not seen.
-      let reply = try await ask(
-        .POST, "/api/galleries/1/hold",
-        """
-        {"width": 640, "window": [0, 9999], "where": "2,4,6",
-         "entering": {"photos": \([others[0], order[3], order[6]]), "x": 1, "y": 1}}
-        """
-      ).json
-      #expect(reply["already"] as? [Int] == [1] && reply["count"] as? Int == 5)
     }
   }
 
@@ -167,9 +143,6 @@ struct FilteredListTests {
         let reply = try await ask(.GET, "/api/galleries/1/\(uri)where=\(typed(text))")
         #expect(reply.status == 400 && reply.code == "bad_request", "\(uri) \(text)")
       }
-      let hold = try await ask(
-        .POST, "/api/galleries/1/hold", #"{"width": 300, "held": [0], "where": "\#(text)"}"#)
-      #expect(hold.status == 400 && hold.code == "bad_request")
     }
   }
 
@@ -183,9 +156,6 @@ struct FilteredListTests {
         let reply = try await ask(.GET, "/api/galleries/1/\(uri)where=\(typed(text))")
         #expect(reply.status == 403 || text == text.uppercased() && reply.status == 400, "\(uri) \(text)")
       }
-      let hold = try await ask(
-        .POST, "/api/galleries/1/hold", #"{"width": 300, "held": [0], "where": "\#(text)"}"#)
-      #expect(hold.status == 403 || text == text.uppercased() && hold.status == 400)
       #expect(try await ask(.GET, "/api/galleries/1/order?where=1-2").status == 200)
     }
   }

@@ -13,7 +13,7 @@ import Testing
 struct GuestRouteTests {
   /// All that changes nothing, though it is no GET, and guests' marks.
   private static let open: Set<String> = [
-    "POST api/galleries/:id/hold", "POST api/portfolio/hold", "PUT api/picks/:id", "DELETE api/picks/:id",
+    "PUT api/picks/:id", "DELETE api/picks/:id",
   ]
 
   @Test func everyRouteIsRefusedThatIsNotForGuests() async throws {

@@ -24,11 +24,6 @@ struct HostileRequestTests {
         (.GET, "/api/galleries/1/photos?from=2&count=3", nil),
         (.GET, "/api/galleries/1/order?from=0&count=9", nil),
         (.GET, "/api/photos/1", nil), (.GET, "/thumb/\(String(repeating: "ab", count: 32)).jpg", nil),
-        (.POST, "/api/galleries/1/hold", #"{"width": 700, "window": [0, 900], "held": [3, 1]}"#),
-        (
-          .POST, "/api/galleries/1/hold",
-          #"{"width": 700, "window": [0, 900], "entering": {"photos": [7], "x": 5, "y": 5}}"#
-        ),
         // On an old revision: even an intact request may change nothing.
         (.POST, "/api/galleries/1/move", #"{"revision": 99, "photos": [1, 2], "target": {"onto": 3}}"#),
         (
@@ -38,10 +33,6 @@ struct HostileRequestTests {
         ),
         (.POST, "/api/galleries/1/remove", #"{"revision": 99, "photos": [1]}"#),
         (.GET, "/api/galleries/1/layout?width=700&cell=9x90&window=0,900&layout=rows&extra=3", nil),
-        (
-          .POST, "/api/galleries/1/hold",
-          #"{"width": 700, "layout": "rows", "window": [0, 900], "held": [3, 1], "count": 9}"#
-        ),
         (.POST, "/api/galleries/1/sort", #"{"revision": 99, "by": ["date", "name"], "reversed": true}"#),
         (.DELETE, "/api/galleries/1?revision=99", nil),
       ]
@@ -103,21 +94,8 @@ struct HostileRequestTests {
         let reply = try await ask(.GET, uri.replacingOccurrences(of: "#", with: field))
         #expect(reply.status < 500, "\(uri) \(number)")
       }
-      let grid = ##""width": 500, "window": [0, 900]"##
       for (method, uri, body) in [
-        (HTTPMethod.POST, "/api/galleries/1/hold", ##"{"width": #, "held": [0]}"##),
-        (.POST, "/api/galleries/1/hold", "{\(grid), \"held\": [#]}"),
-        (.POST, "/api/galleries/1/hold", "{\(grid), \"held\": [0], \"count\": #}"),
-        (.POST, "/api/galleries/1/hold", "{\(grid), \"held\": [0], \"gap\": #, \"extra\": #}"),
-        (.POST, "/api/galleries/1/hold", "{\(grid), \"block\": {\"first\": #, \"count\": 1}, \"count\": #}"),
-        (
-          .POST, "/api/galleries/1/hold",
-          "{\(grid), \"block\": {\"first\": 0, \"count\": #}, \"count\": 1000000000}"
-        ),
-        (.POST, "/api/portfolio/hold", "{\(grid), \"block\": {\"first\": #, \"count\": #}}"),
-        (.POST, "/api/galleries/2/hold", "{\(grid), \"entering\": {\"photos\": [#], \"x\": 1, \"y\": 1}}"),
-        (.POST, "/api/galleries/2/hold", "{\(grid), \"entering\": {\"photos\": [1], \"x\": #, \"y\": #}}"),
-        (.POST, "/api/galleries/1/move", ##"{"revision": #, "photos": [1], "target": {"to": 2}}"##),
+        (HTTPMethod.POST, "/api/galleries/1/move", ##"{"revision": #, "photos": [1], "target": {"to": 2}}"##),
         (.POST, "/api/galleries/1/move", ##"{"revision": 99, "photos": [#], "target": {"to": #}}"##),
         (.POST, "/api/galleries/1/move", ##"{"revision": 99, "photos": [1], "target": {"onto": #}}"##),
         (.POST, "/api/portfolio/move", ##"{"revision": 99, "galleries": [#], "target": {"before": #}}"##),
@@ -128,11 +106,6 @@ struct HostileRequestTests {
         ),
         (.POST, "/api/galleries/1/remove", ##"{"revision": 99, "photos": [#]}"##),
         (.POST, "/api/galleries/1/feature", ##"{"revision": 99, "photos": [#], "span": "2x2"}"##),
-        (.POST, "/api/galleries/1/hold", "{\(grid), \"layout\": \"rows\", \"held\": [0], \"count\": #}"),
-        (
-          .POST, "/api/galleries/1/hold",
-          "{\(grid), \"layout\": \"rows\", \"block\": {\"first\": 0, \"count\": #}, \"count\": 1000000000}"
-        ),
         (.POST, "/api/galleries/1/sort", ##"{"revision": 99, "shuffle": #}"##),
         (.POST, "/api/undo", ##"{"gallery": #, "change": #}"##), (.POST, "/api/redo", ##"{"change": #}"##),
         (.PATCH, "/api/galleries/1", ##"{"cap": {"columns": #, "rows": #}, "revision": 99}"##),

@@ -3,7 +3,7 @@
 import { make } from "../ui/dialogs.js";
 import { toolButton } from "../ui/icons.js";
 import { below } from "../ui/menu.js";
-import { handOver, makeSheet, sendElsewhere } from "../commands/gallerycommands.js";
+import { buttonsOf } from "../commands/commands.js";
 
 /** A press that becomes a drag selects first: the bar waits that long, in ms. */
 const PAUSE = 120;
@@ -13,13 +13,11 @@ export class ActionBar {
   /** What the buttons are for: they are made again only for something else. */
   #made = "";
 
-  constructor({ element, table, hold, photoActs, galleryActs, canChange }) {
+  constructor({ element, table, hold, contextOf }) {
     this.element = element;
     this.table = table;
     this.hold = hold;
-    this.photoActs = photoActs;
-    this.galleryActs = galleryActs;
-    this.canChange = canChange;
+    this.contextOf = contextOf;
     element.setAttribute("role", "toolbar");
     element.setAttribute("aria-label", "Selected");
     this.count = make("span", { className: "count" });
@@ -51,11 +49,11 @@ export class ActionBar {
     if (!flow) return;
     const { size } = flow.selection;
     this.count.textContent = size === 0 ? "Tap what you want" : `${size.toLocaleString("en")} selected`;
-    const isPortfolio = flow.list.id === undefined;
     const kind = [flow.list.key, size === 0, size === 1, size < 5, flow.list.isLocked].join();
     if (kind === this.#made) return;
     this.#made = kind;
-    const actions = size === 0 ? [] : isPortfolio ? this.#ofGalleries() : this.#ofPhotos(size);
+    const group = flow.list.id === undefined ? "galleriesBar" : "bar";
+    const actions = size === 0 ? [] : buttonsOf(group, () => this.contextOf(this.flow), below);
     const end = { label: "Clear selection", icon: "close", act: () => this.#end() };
     const buttons = [...actions, end].map((action) => {
       const button = toolButton(action);
@@ -66,45 +64,6 @@ export class ActionBar {
     element.querySelectorAll("button").forEach((button, i) => {
       button.tabIndex = i === 0 ? 0 : -1;
     });
-  }
-
-  #ofPhotos(size) {
-    const acts = this.photoActs;
-    const to = (act) => (element) => act(this.flow, below(element));
-    const mayMove = this.canChange() && !this.flow.list.isLocked;
-    return [
-      ...(mayMove ? [
-        { label: "Move to…", icon: "move", act: to((flow) => sendElsewhere(acts, flow, false)) },
-        { label: "Position…", icon: "position", isSpare: true, act: to((flow) => acts.position(flow)) },
-      ] : []),
-      ...(this.canChange() ? [
-        { label: "Sheet", icon: "sheet", isSpare: true, act: to((flow) => makeSheet(acts, flow)) },
-        {
-          label: "Hand over", icon: "hand", isSpare: true, hasMenu: true,
-          act: to((flow, point) => handOver(acts, flow, point)),
-        },
-        { label: "Rate", icon: "rate", hasMenu: true, act: to((flow, point) => acts.rates(flow, point)) },
-        { label: "Turn", icon: "turn", hasMenu: true, act: to((flow, point) => acts.turns(flow, point)) },
-      ] : []),
-      ...(size > 1 && size < 5 ? [
-        { label: "Compare", icon: "compare", isSpare: true, act: to((flow) => acts.compare(flow)) },
-      ] : []),
-      ...(mayMove ? [{ label: "Remove", icon: "remove", act: to((flow) => acts.remove(flow)) }] : []),
-      { label: "More", icon: "more", hasMenu: true, act: to((flow, point) => acts.menu(flow, point)) },
-    ];
-  }
-
-  #ofGalleries() {
-    const acts = this.galleryActs;
-    const to = (act) => (element) => act(this.flow, below(element));
-    return [
-      { label: "Open", icon: "beside", act: to((flow) => acts.openAll(flow)) },
-      ...(this.canChange() ? [
-        { label: "Position…", icon: "position", act: to((flow) => acts.position(flow)) },
-        { label: "Delete…", icon: "remove", act: to((flow) => acts.remove(flow)) },
-        { label: "More", icon: "more", hasMenu: true, act: to((flow, point) => acts.menu(flow, point)) },
-      ] : []),
-    ];
   }
 
   #end() {

@@ -45,7 +45,7 @@ export class Address extends EventTarget {
 
   /** Goes there as a step that Back takes back, or (`instead`) in the place of the present one. `gallery` is
    * the one in which the photo is looked at. */
-  to({ galleries, photo = null, gallery }, { instead = false } = {}) {
+  to({ galleries, photo = null, gallery = galleries[0] }, { instead = false } = {}) {
     const address = addressOf(galleries, photo, gallery);
     if (address === location.hash) return;
     // A photo that was opened on this page is left by a step back.

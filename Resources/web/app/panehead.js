@@ -9,7 +9,7 @@ export class PaneHead {
     this.flow = flow;
     this.name = make("h2", { id: `name-${flow.list.key}` });
     this.facts = make("p", { className: "facts" });
-    this.tools = make("div", { className: "tools" }, ...buttons.map(toolButton));
+    this.tools = make("div", { className: "tools" }, ...buttons.map((button) => toolButton(button)));
     if (close) {
       this.closing = toolButton({ label: "Close", icon: "close", act: () => close() });
       this.closing.classList.add("close");

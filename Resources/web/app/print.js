@@ -16,12 +16,6 @@ export class Print {
   constructor({ notices, current }) {
     this.notices = notices;
     this.current = current;
-    window.addEventListener("keydown", (event) => {
-      const isPrint = event.key.toLowerCase() === "p" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isPrint || event.altKey || document.querySelector("dialog:modal")) return;
-      event.preventDefault();
-      void this.print();
-    });
     // By the browser's menu nothing can be waited for: what is known is printed.
     window.addEventListener("beforeprint", () => {
       if (!this.#layout && !document.querySelector("dialog:modal")) this.#lay();

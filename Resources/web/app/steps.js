@@ -33,8 +33,7 @@ export class Steps {
   }
 
   #step(kind) {
-    const id = this.table.current?.list.id;
-    return this.changes[kind](id === undefined ? { portfolio: true } : { gallery: id });
+    return this.changes[kind](this.table.current?.list.scope ?? { portfolio: true });
   }
 
   async #look() {

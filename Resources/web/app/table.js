@@ -26,7 +26,7 @@ export class Table extends EventTarget {
     this.hold = hold;
     this.tools = tools;
     this.equip = equip;
-    library.addEventListener("change", ({ detail }) => {
+    library.addEventListener("change", (/** @type {any} */ { detail }) => {
       for (const flow of this.flows) void follow(flow, hold, detail, () => this.#label(flow));
       this.#tell();
     });
@@ -35,7 +35,7 @@ export class Table extends EventTarget {
         this.current = this.flows.find(({ element }) => element.contains(target));
       });
     }
-    this.view.addEventListener("change", ({ detail }) => {
+    this.view.addEventListener("change", (/** @type {any} */ { detail }) => {
       for (const flow of this.flows) {
         this.#look(flow);
         if (detail !== "frames") void repaint(flow);

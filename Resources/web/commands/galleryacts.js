@@ -3,75 +3,54 @@
 import { openGuestAddress } from "../sharing/guestaddress.js";
 import { openSheet } from "../sharing/sheet.js";
 import { askForTarget } from "../ui/dialogs.js";
-import { spanEntries } from "./spans.js";
+import { showMenu } from "../ui/menu.js";
+import { spanEntries } from "./choices.js";
+import { menuOf } from "./commands.js";
 
 export class GalleryActs {
-  constructor({ edits, library, changes, notices, showMenu, canChange, address, help }) {
+  constructor({ edits, library, changes, notices, canChange, address, contextOf }) {
     this.edits = edits;
     this.library = library;
     this.changes = changes;
     this.notices = notices;
     this.canChange = canChange;
     this.address = address;
-    this.help = help;
-    this.showMenu = (label, entries, point) =>
-      showMenu(label, entries.filter((entry) => canChange() || !entry?.isChange), point);
+    this.contextOf = contextOf;
   }
 
   open(_, gallery) {
     if (gallery) this.address.to({ galleries: [gallery.id] });
   }
 
+  /** Opens the selected galleries side by side, or the one that the keyboard is at. */
+  openChosen(flow) {
+    const { brought } = flow.selection;
+    const ids = brought === undefined ? this.chosen(flow).map(({ id }) => id) : [brought];
+    if (ids.length > 0) this.address.to({ galleries: ids });
+  }
+
   /** The menu of the selected galleries, or of all of them if none is selected. */
   menu(flow, point) {
     const chosen = this.chosen(flow);
-    const [gallery] = chosen;
-    if (!gallery) {
-      this.all(flow, point);
+    if (chosen.length === 0) {
+      this.ofAll(flow, point);
       return;
     }
-    this.showMenu(chosen.length > 1 ? `${chosen.length} galleries` : gallery.name,
-      this.entries(flow, chosen), point);
-  }
-
-  entries(flow, chosen) {
-    const many = chosen.length > 1;
-    const [gallery] = chosen;
-    const isChange = true;
-    return [
-      { label: many ? "Open side by side" : "Open", keys: "↵", act: () => this.openAll(flow) },
-      null,
-      { label: "Move to position…", keys: "M", act: () => this.position(flow), isChange },
-      ...(many ? [] : [
-        {
-          label: "Make the first", isChange,
-          act: () => this.changes.move(flow.list, [gallery.id], { to: 1 }),
-        },
-        null,
-        { label: "Rename…", keys: "F2", act: () => this.edits.rename(gallery), isChange },
-        { label: gallery.locked ? "Unlock" : "Lock", act: () => this.edits.lock(gallery), isChange },
-      ]),
-      null,
-      { label: "Delete…", keys: "Del", act: () => this.remove(flow), isChange, isDangerous: true },
-    ];
+    const title = chosen.length > 1 ? `${chosen.length} galleries` : chosen[0].name;
+    showMenu(title, menuOf("galleries", { ...this.contextOf(flow), size: chosen.length }), point);
   }
 
   /** What can be done to all galleries together. */
-  all(flow, point) {
-    const isChange = true;
-    this.showMenu("Galleries", [
-      { label: "New gallery…", act: () => this.edits.make(), isChange },
-      { label: "Select all", keys: "Ctrl A", act: () => flow.selection.all() },
-      { label: "Large first gallery…", act: (point) => this.caps(flow, point), isChange },
-      null,
-      { label: "Sheet…", act: () => this.sheet(flow), isChange },
-      { label: "Address for guests…", act: () => this.guests(), isChange },
-      null,
-      { label: "Undo", keys: "Ctrl Z", act: () => this.changes.undo({ portfolio: true }), isChange },
-      { label: "Redo", keys: "Ctrl ⇧ Z", act: () => this.changes.redo({ portfolio: true }), isChange },
-      null,
-      { label: "Keys and gestures", keys: "?", act: () => this.help() },
-    ], point);
+  ofAll(flow, point) {
+    showMenu("Galleries", menuOf("portfolio", this.contextOf(flow)), point);
+  }
+
+  makeFirst(flow) {
+    return this.changes.move(flow.list, this.chosen(flow).map(({ id }) => id), { to: 1 });
+  }
+
+  lock(flow) {
+    return this.edits.lock(this.chosen(flow)[0]);
   }
 
   /** A sheet of all galleries, a cell each. */
@@ -85,13 +64,9 @@ export class GalleryActs {
 
   caps(flow, point) {
     const { list } = flow;
-    this.showMenu("Large first gallery", spanEntries({
+    showMenu("Large first gallery", spanEntries({
       usual: "As the others", now: list.cap, act: (cap) => this.changes.cap(list, cap),
     }), point);
-  }
-
-  openAll(flow) {
-    this.address.to({ galleries: this.chosen(flow).map(({ id }) => id) });
   }
 
   async position(flow) {
@@ -103,14 +78,8 @@ export class GalleryActs {
     flow.canvas.focus({ preventScroll: true });
   }
 
-  // Photos alone are gone to, copied, valued and compared.
-  jump() {}
-
-  copy() {}
-
+  // Photos alone have stars, flags and turns.
   value() {}
-
-  compare() {}
 
   /** Several can't have one name. */
   caption(flow) {

@@ -3,26 +3,22 @@
 import { read } from "../server/api.js";
 import { Clipboard } from "../keys/clipboard.js";
 import { askForPosition, askForTarget, askForWords } from "../ui/dialogs.js";
-import { galleryEntries, photoEntries, sortEntries } from "./photomenu.js";
+import { showMenu } from "../ui/menu.js";
 import { openCompare } from "../viewer/compare.js";
-import { spanEntries } from "./spans.js";
-import { rateEntries, turnEntries } from "./valuemenus.js";
+import { rateEntries, sortEntries, spanEntries, turnEntries } from "./choices.js";
+import { menuOf } from "./commands.js";
 import { say } from "./values.js";
 import { counted } from "../ui/words.js";
 
 export class PhotoActs {
-  constructor({ library, changes, notices, address, edits, showMenu, canChange, help, print }) {
-    this.print = print;
+  constructor({ library, changes, notices, address, edits, canChange, contextOf }) {
     this.library = library;
     this.changes = changes;
     this.notices = notices;
     this.address = address;
     this.edits = edits;
     this.canChange = canChange;
-    this.help = help;
-    /** Shows what may be done by whoever looks. */
-    this.showMenu = (label, entries, point) =>
-      showMenu(label, entries.filter((entry) => canChange() || !entry?.isChange), point);
+    this.contextOf = contextOf;
     this.clipboard = new Clipboard(changes, notices);
   }
 
@@ -33,24 +29,22 @@ export class PhotoActs {
   /** The menu of the selected items, or of the gallery if none is selected. */
   menu(flow, point) {
     const { size } = flow.selection;
-    if (size === 0) this.ofGallery(flow, point);
-    else {
-      const label = size === 1 ? "1 photo" : `${size.toLocaleString("en")} photos`;
-      this.showMenu(label, photoEntries(this, flow), point);
-    }
+    if (size === 0) this.ofAll(flow, point);
+    else showMenu(counted(size), menuOf("photos", this.contextOf(flow)), point);
   }
 
-  ofGallery(flow, point) {
-    this.showMenu(flow.list.name, galleryEntries(this, flow), point);
+  /** The menu of the whole gallery. */
+  ofAll(flow, point) {
+    showMenu(flow.list.name, menuOf("gallery", this.contextOf(flow)), point);
   }
 
   sorts(flow, point) {
-    this.showMenu("Sort", sortEntries(this, flow), point);
+    showMenu("Sort", sortEntries(this, flow), point);
   }
 
   caps(flow, point) {
     const { list } = flow;
-    this.showMenu("Large first photo", spanEntries({
+    showMenu("Large first photo", spanEntries({
       usual: "As the others", now: list.cap, isOff: list.isLocked,
       act: (cap) => this.changes.cap(list, cap),
     }), point);
@@ -67,18 +61,18 @@ export class PhotoActs {
     }
     await list.ensure(index, index + 1);
     const [columns, rows] = (list.item(index)?.span ?? "1x1").split("x").map(Number);
-    this.showMenu("Size", spanEntries({
+    showMenu("Size", spanEntries({
       usual: "As the others", now: ids.length === 1 ? { columns, rows } : undefined,
       isOff: list.isLocked, act: (span) => this.changes.feature(list, ids, span),
     }), point);
   }
 
   rates(flow, point) {
-    this.showMenu("Rate", rateEntries((values) => void this.value(flow, values)), point);
+    showMenu("Rate", rateEntries((values) => void this.value(flow, values)), point);
   }
 
   turns(flow, point) {
-    this.showMenu("Turn", turnEntries((values) => void this.value(flow, values)), point);
+    showMenu("Turn", turnEntries((values) => void this.value(flow, values)), point);
   }
 
   /** Says something of the selected photos: stars, a flag, a turn. */
@@ -195,10 +189,15 @@ export class PhotoActs {
     await openCompare(flow, await this.chosen(flow), this);
   }
 
-  /** Opens the selected photo. */
-  openFirst(flow) {
-    const [id] = flow.selection.ids;
-    this.open(flow, { id });
+  /** Opens the photo that the keyboard is at, or a selected one. */
+  openChosen(flow) {
+    const { selection: { active, brought, ids }, selection } = flow;
+    const id = brought ?? (selection.size > 0 && !ids.has(active?.id) ? [...ids][0] : active?.id);
+    if (id !== undefined) this.open(flow, { id });
+  }
+
+  makeFirst(flow) {
+    return this.changes.move(flow.list, [...flow.selection.ids], { to: 1 });
   }
 
   /** The selected photos in the gallery's order, or the keyboard's. */

@@ -6,8 +6,8 @@ const KEYS = {
   p: { flag: "pick" }, x: { flag: "reject" }, u: { flag: null }, "[": { turn_by: 270 }, "]": { turn_by: 90 },
 };
 
-/** What a key says, as `say` takes it; undefined for other keys. */
-export function valueKey(key) {
+/** What a key says, as `say` takes it. */
+export function valueOf(key) {
   if (/^[0-5]$/.test(key)) return { rating: key === "0" ? "none" : Number(key) };
   return KEYS[key.toLowerCase()];
 }

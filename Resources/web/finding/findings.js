@@ -6,7 +6,6 @@ import { plain } from "../ui/words.js";
 /** After news, others may follow: what was found is asked for again when it is quiet, in ms. */
 const QUIET = 600;
 
-/** `fetch()` gives what there is, `describe(count)` says how much, `show(part)` shows a part of it. */
 export class Findings {
   all = [];
   #first = 0;
@@ -66,12 +65,29 @@ export class Findings {
     this.element.remove();
   }
 
+  /** Gives what there is.
+   * @returns {Promise<any[]>} */
+  async fetch() {
+    return [];
+  }
+
+  /** Says how much there is.
+   * @param {number} _count */
+  describe(_count) {
+    return "";
+  }
+
+  /** Shows a part of it.
+   * @param {any[]} _part */
+  show(_part) {}
+
   reveal(ids) {
     return this.finder.reveal(ids).catch((error) => this.finder.notices.show(error.message, null, true));
   }
 
-  /** Called when another part is shown by hand. */
-  turned() {}
+  /** Called when another part is shown by hand.
+   * @param {any[]} _part */
+  turned(_part) {}
 
   #turn(step) {
     const count = this.all.length;

@@ -3,8 +3,7 @@
 /** How far a press may move and still be a click, in points. */
 const SLACK = 4;
 
-/** The corner of one cell of a flow. Which cell, and what becomes of a span, is told by what extends it:
- * `cell`, `spanNow(cell)`, `propose(cell, span)`, `send(cell, span)`. */
+/** The corner of one cell of a flow. Which cell, and what becomes of a span, is told by what extends it. */
 class Corner {
   #drag = null;
   #place = "";
@@ -22,7 +21,7 @@ class Corner {
     flow.addEventListener("drawn", () => this.follow());
     this.element.addEventListener("pointerdown", (event) => this.#begin(event));
     this.element.addEventListener("pointermove", (event) => this.#move(event));
-    this.element.addEventListener("pointerup", (event) => void this.#end(event));
+    this.element.addEventListener("pointerup", (event) => void this.#end());
     this.element.addEventListener("pointercancel", () => this.#cancel());
   }
 
@@ -67,6 +66,26 @@ class Corner {
     drag.span = span;
     void this.flow.relayout(isSame(span, drag.start) ? {} : this.propose(drag.cell, span));
   }
+
+  /** The cell that it is at; undefined: none.
+   * @returns {number | undefined} */
+  get cell() {
+    return undefined;
+  }
+
+  /** @param {number} _cell */
+  spanNow(_cell) {
+    return { columns: 1, rows: 1 };
+  }
+
+  /** What a relayout is to try.
+   * @returns {object} */
+  propose(_cell, _span) {
+    return {};
+  }
+
+  /** @returns {any} */
+  send(_cell, _span) {}
 
   /** A span with some columns and rows more, or fewer. */
   reached({ columns, rows }, right, down) {

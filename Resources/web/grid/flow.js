@@ -115,16 +115,15 @@ export class Flow extends Pane {
   }
 
   /** Shows a provisional list, or (null) the list itself. */
-  provide(provisional, contentHeight) {
+  provide(provisional) {
     this.provisional = provisional;
     this.layout?.resize(this.count);
-    if (contentHeight !== undefined && this.layout) this.layout.contentHeight = contentHeight;
     return this.update();
   }
 
   /** Takes the server's list and frames, if they differ: photos may be featured now, or turned. While own
    * drops are on their way, their answers bring the list up to date. */
-  async refresh({ always = false, isAnew } = {}) {
+  async refresh({ always = false, isAnew = undefined } = {}) {
     const isElsewhere = always || this.list.isOutdated || this.list.changes.isStale;
     if (this.list.isPending) {
       if (always && !this.list.isOutdated) this.list.changes.isStale = true;

@@ -44,25 +44,30 @@ export class Layout {
   }
 
   get query() {
-    const values = new URLSearchParams(this.fields);
-    if (this.span !== "") values.set("span", this.span);
+    const { width, cell, gap, cap, arrangement, where, span } = this;
+    const values = new URLSearchParams({ width, cell, gap, cap: `${cap.columns}x${cap.rows}` });
+    if (arrangement !== "grid") values.set("layout", arrangement);
+    if (where !== "") values.set("where", where);
+    if (span !== "") values.set("span", span);
     // A plus sign is no blank there.
     return values.toString().replaceAll("+", "%20");
   }
 
-  /** The query's values, as the fields of a hold. */
-  get fields() {
-    const { width, cell, gap, cap, arrangement, where } = this;
-    return {
-      width, cell, gap, cap: `${cap.columns}x${cap.rows}`,
-      ...(arrangement === "grid" ? {} : { layout: arrangement }), ...(where === "" ? {} : { where }),
-    };
+  /** The least space between frames, in points, as the server has it. */
+  get spacing() {
+    return this.#gap;
+  }
+
+  /** The size of a cell without any span; in rows the height of all. */
+  get unit() {
+    const [w, h] = this.cell.split("x").map(Number);
+    return this.arrangement === "rows" ? { w: h, h } : { w, h };
   }
 
   /** How far a photo's edges move when it spans a cell more. */
   get step() {
-    const [width, height] = this.cell.split("x").map(Number);
-    return { x: width + this.#gap, y: height + this.#gap };
+    const { w, h } = this.unit;
+    return { x: w + this.#gap, y: h + this.#gap };
   }
 
   /** The size of a frame that spans some cells of the grid. */

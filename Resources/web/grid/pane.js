@@ -30,7 +30,7 @@ export class Pane extends EventTarget {
     this.head = document.createElement("header");
     this.scroller = document.createElement("div");
     this.scroller.className = "scroller";
-    this.scroller.flow = this;
+    Object.assign(this.scroller, { flow: this });
     this.canvas = document.createElement("div");
     this.canvas.className = "canvas";
     this.canvas.id = `canvas-${key}`;

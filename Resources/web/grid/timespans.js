@@ -34,7 +34,7 @@ export function keepTimeSpans(flow, library, repaint) {
     }
   };
   const soon = () => {
-    timer ||= setTimeout(ask, PAUSE);
+    if (timer === 0) timer = setTimeout(ask, PAUSE);
   };
   library.addEventListener("change", soon);
   void ask();

@@ -41,7 +41,6 @@ export class ViewTools {
     });
     view.addEventListener("change", () => this.#show());
     table.addEventListener("change", () => this.#show());
-    window.addEventListener("keydown", (event) => this.#key(event));
     this.#show();
   }
 
@@ -70,15 +69,6 @@ export class ViewTools {
   #resize() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.view.side = Number(this.size.value)), 60);
-  }
-
-  #key(event) {
-    const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat;
-    const typing = "input:not([type=range]), textarea, select, dialog, [role=menu], [role=dialog]";
-    const isElsewhere = event.target.closest?.(typing);
-    if (event.key.toLowerCase() !== "j" || isTaken || isElsewhere || this.table.isPortfolio) return;
-    event.preventDefault();
-    this.#line();
   }
 
   #show() {

@@ -3,20 +3,27 @@
 import { neighboursOf, targetAt } from "../lists/neighbours.js";
 import { Provisional } from "../lists/provisional.js";
 
-/** Where held items are let go: `{origin, over, held, out, first, count, isCopying}`. The cells `out` of the
- * flow `over` become free; the items come in at cell index `first`, and there then are `count`. */
+/** Where held items are let go: the cells `out` of the flow `over` become free, the items come in at cell index
+ * `first`, and there then are `count`. Without `over` they go to a gallery that is not shown, to `target`. */
 export class Drop {
-  constructor(changes, place) {
+  #layers = [];
+
+  constructor(changes, { origin, over, held, out, first, count, isCopying, target = undefined }) {
     this.changes = changes;
-    Object.assign(this, place);
-    this.target = this.over && targetAt(neighboursOf(this.over, this.first, this.held.count), this.first);
+    this.origin = origin;
+    this.over = over;
+    this.held = held;
+    this.out = out;
+    this.first = first;
+    this.count = count;
+    this.isCopying = isCopying;
+    this.target = target ?? targetAt(neighboursOf(over, first, held.count), first);
   }
 
   /** Shows the lists as they will be. */
   show() {
     const { origin, over, held, first } = this;
     held.keep();
-    this.layers = [];
     if (over !== origin && !this.isCopying) {
       const count = origin.list.count - held.count;
       held.under = this.#lay(origin, new Provisional({ out: held.indexes, first: null, held, count }));
@@ -36,9 +43,10 @@ export class Drop {
    * if it failed. */
   async send(settled, into = this.over.list) {
     const { origin, held: { ids }, changes, target, isCopying } = this;
+    /** @type {{flow: any, isOld: boolean}[] | null} */
     let flows = null;
     const finish = (answer, sent) => {
-      flows = this.layers.map(({ flow, layer }) =>
+      flows = this.#layers.map(({ flow, layer }) =>
         ({ flow, isOld: flow.list.finish(layer, answer && revisionShown(answer, sent, flow.list, layer)) }));
     };
     const options = { onAnswer: finish, words: false };
@@ -51,7 +59,7 @@ export class Drop {
 
   #lay(flow, layer) {
     flow.list.push(layer);
-    this.layers.push({ flow, layer });
+    this.#layers.push({ flow, layer });
     return layer;
   }
 }

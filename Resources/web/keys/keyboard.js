@@ -2,7 +2,7 @@
 // drops.
 
 import { CarryKeys } from "./carrykeys.js";
-import { valueKey } from "../commands/values.js";
+import { commandOf } from "../commands/commands.js";
 
 /** What has the keyboard in a dialog where nothing has it. */
 const IN_DIALOG = "[tabindex], input, textarea, select, button:not(:disabled)";
@@ -16,36 +16,31 @@ export class Keyboard {
   /** The flow that had the last key. */
   #last = null;
 
-  /** `current()`: the flow that was used last. `acts`: what other keys do, `{open, menu, position, remove,
-   * caption, jump}`, each given the flow. */
-  constructor({ root, hold, flows, current, changes, notices, canChange, acts, copy }) {
+  /** `current()`: the flow that was used last. `contextOf(flow)`: what commands are about there. */
+  constructor({ root, hold, flows, current, notices, contextOf }) {
     this.root = root;
     this.hold = hold;
-    this.flows = flows;
     this.current = current;
-    this.changes = changes;
     this.notices = notices;
-    this.canChange = canChange;
-    this.acts = acts;
-    this.copy = copy;
+    this.contextOf = contextOf;
     this.#carrying = new CarryKeys(hold, flows);
     root.addEventListener("keydown", (event) => this.#key(event));
     // What had the focus may have gone, by its own press or with what it was in: keys still do something.
     window.addEventListener("keydown", (event) => this.#regain(event), true);
-    // Undo works wherever the focus is, except in text fields.
+    // Some commands work wherever the focus is, except in texts and dialogs.
     window.addEventListener("keydown", (event) => {
-      const isCommand = event.ctrlKey || event.metaKey;
-      if (event.defaultPrevented || !isCommand || !"zy".includes(event.key.toLowerCase())) return;
-      if (event.target.closest("dialog, input, textarea") || hold.isOn) return;
+      const elsewhere = "dialog, input:not([type=range]), textarea, select, [role=menu]";
+      if (event.defaultPrevented || event.repeat || isIn(event, elsewhere) || hold.isOn) return;
       const all = flows();
-      const flow = all.includes(this.#last) ? this.#last : all[0];
-      if (!flow) return;
+      const flow = all.includes(this.#last) ? this.#last : this.current();
+      const act = flow && commandOf(event, this.contextOf(flow), true);
+      if (!act) return;
       event.preventDefault();
-      void this.#step(flow, event.shiftKey || event.key.toLowerCase() === "y");
+      void act();
     });
     // Escape puts the items back wherever the focus is; in a dialog it is the dialog's.
     window.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && hold.isOn && !event.target.closest?.("dialog")) {
+      if (event.key === "Escape" && hold.isOn && !isIn(event, "dialog")) {
         event.preventDefault();
         hold.cancel();
       }
@@ -81,16 +76,15 @@ export class Keyboard {
     const item = element && flow.itemAt(element.cell);
     if (item && !this.hold.isOn) flow.selection.moveTo(item.id, element.cell);
     if (element) flow.canvas.focus({ preventScroll: true });
-    const { key, shiftKey, altKey } = event;
-    const press = { key, shiftKey, altKey, isCommand: event.ctrlKey || event.metaKey };
+    const isCommand = event.ctrlKey || event.metaKey;
     const isCarrying = this.hold.isOn || this.#isPicking;
     // Escape does not wait: it cancels at once.
-    if (isCarrying ? key === "Escape" || press.isCommand : !this.#act(press, flow)) return;
+    if (isCarrying ? event.key === "Escape" || isCommand : !this.#act(event, flow)) return;
     event.preventDefault();
     this.#last = flow;
-    if (key === " " && !isCarrying && !press.isCommand) this.#isPicking = true;
+    if (event.key === " " && !isCarrying && !isCommand) this.#isPicking = true;
     // What a key does is decided when those before it are done: by then a drop may be over.
-    this.#then(() => (this.hold.isOn ? this.#carrying.press(press) : this.#act(press, flow)?.()));
+    this.#then(() => (this.hold.isOn ? this.#carrying.press(event) : this.#act(event, flow)?.()));
   }
 
   #then(act) {
@@ -98,36 +92,18 @@ export class Keyboard {
   }
 
   /** What a key is to do where nothing is held; undefined for keys that are not the page's. */
-  #act({ key, shiftKey, altKey, isCommand }, flow) {
-    const { selection, selection: { active } } = flow;
-    const at = active?.index ?? 0;
+  #act(event, flow) {
+    const { key, shiftKey } = event;
+    const at = flow.selection.active?.index ?? 0;
     const goals = {
       ArrowLeft: (from) => from - 1, ArrowRight: (from) => from + 1, Home: () => 0, End: () => flow.count - 1,
       ArrowUp: (from) => flow.neighbour(from, false), ArrowDown: (from) => flow.neighbour(from, true),
       PageUp: (from) => this.#page(flow, from, false), PageDown: (from) => this.#page(flow, from, true),
     };
     if (goals[key]) return () => this.#moveTo(flow, goals[key](at), shiftKey);
-    const commands = {
-      z: () => void this.#step(flow, shiftKey), y: () => void this.#step(flow, true),
-      a: () => selection.all(), x: () => void this.copy("x", flow), c: () => void this.copy("c", flow),
-      v: () => void this.copy("v", flow), " ": active && (() => selection.toggle(active.id, at)),
-    };
-    if (isCommand) return commands[key.toLowerCase()];
-    const values = valueKey(key);
-    if (values) return () => void this.acts.value(flow, values);
-    if (altKey) return undefined;
-    if (key === "F10") return shiftKey ? () => this.#menu(flow, at) : undefined;
-    return {
-      " ": () => this.#pickUp(flow).finally(() => {
-        this.#isPicking = false;
-      }),
-      Enter: active && (() => void this.acts.open(flow, flow.itemAt(at), at)),
-      Escape: () => selection.clear(),
-      Delete: () => void this.acts.remove(flow), Backspace: () => void this.acts.remove(flow),
-      m: () => void this.acts.position(flow), g: () => void this.acts.jump(flow),
-      F2: () => void this.acts.caption(flow), c: () => void this.acts.compare(flow),
-      ContextMenu: () => this.#menu(flow, at),
-    }[key];
+    const act = commandOf(event, { ...this.contextOf(flow), keyboard: this });
+    // Keys need not wait for answers; but those that carry wait until something is held.
+    return act && (() => (key === " " ? act() : void act()));
   }
 
   async #moveTo(flow, goal, isRange) {
@@ -154,25 +130,27 @@ export class Keyboard {
     return cell;
   }
 
-  async #pickUp(flow) {
+  async pickUp(flow) {
     const { selection } = flow;
-    if (!this.canChange() || selection.active?.id === undefined) return;
-    selection.grasp();
-    if (await this.hold.begin(flow, [...selection.ids])) {
-      const keys = "Arrows carry, Enter drops, Escape puts back.";
-      this.notices.announce(`${this.hold.count} held, from position ${this.hold.cell + 1}. ${keys}`);
+    try {
+      if (selection.active?.id === undefined) return;
+      selection.grasp();
+      if (await this.hold.begin(flow, [...selection.ids])) {
+        const keys = "Arrows carry, Enter drops, Escape puts back.";
+        this.notices.announce(`${this.hold.count} held, from position ${this.hold.cell + 1}. ${keys}`);
+      }
+    } finally {
+      this.#isPicking = false;
     }
   }
 
-  #step(flow, isRedo) {
-    if (!this.canChange()) return;
-    const which = flow.list.id === undefined ? { portfolio: true } : { gallery: flow.list.id };
-    return isRedo ? this.changes.redo(which) : this.changes.undo(which);
-  }
-
-  #menu(flow, at) {
+  /** Where the menu of a key belongs: at the keyboard's item, which it is about. */
+  menuPoint(flow) {
+    const at = flow.selection.active?.index ?? 0;
     if (flow.selection.active) flow.selection.grasp(at);
     const frame = flow.frameOf(at) ?? { x: 0, y: 0, w: 0, h: 0 };
-    this.acts.menu(flow, flow.windowPoint({ x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 }));
+    return flow.windowPoint({ x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 });
   }
 }
+
+const isIn = ({ target }, selector) => Boolean(target.closest?.(selector));

@@ -1,65 +1,48 @@
 // The list of all keys and gestures, at `?`.
 
+import { keysOf } from "../commands/commands.js";
 import { make } from "../ui/dialogs.js";
 
-const PARTS = {
+/** What is done without a command: by a pointer, and by keys that go somewhere. */
+const GESTURES = {
   "In a gallery": [
-    ["Click · Enter", "open a photo"],
-    ["Ctrl click · Ctrl Space", "select one more"],
-    ["Shift click · Shift arrows", "select a range"],
-    ["Ctrl A · Escape", "select all, or nothing"],
+    ["Click", "open a photo"], ["Ctrl click", "select one more"], ["Shift click · Shift arrows", "select a range"],
     ["Drag", "move; with Alt into another gallery: copy"],
-    ["Space", "pick up; arrows carry, Enter drops, Escape puts back"],
     ["Tab · D, while holding", "carry into the pane beside, or to the galleries below"],
-    ["M", "move to a position"],
-    ["G · Home · End", "go to a position, the first, the last"],
-    ["/", "find"],
-    ["C", "compare two to four"],
-    ["0–5 · P · X · U", "stars; pick, reject, neither"],
-    ["[ · ]", "turn to the left, to the right"],
+    ["Arrows · Home · End · Page Up · Page Down", "go to another photo"], ["Right click", "all that can be done"],
     ["L", "mark as a favourite, as a guest"],
-    ["J", "show names under the photos"],
-    ["F2", "title and description"],
-    ["Delete", "remove from the gallery"],
-    ["Ctrl X · Ctrl C · Ctrl V", "cut, copy, paste before the selected one"],
-    ["Ctrl Z · Ctrl Shift Z", "undo, redo"],
-    ["Ctrl P", "print all photos of the gallery"],
-    ["Right click · Shift F10", "all that can be done"],
   ],
   "In the large view": [
-    ["← · →", "the photo before, after"],
-    ["Space · Shift Space", "next, previous"],
-    ["Z · click", "100 %, and back"],
-    ["0–5 · P · X · U", "stars; pick, reject and go on, neither"],
-    ["[ · ]", "turn"],
-    ["F · S", "full screen, slideshow"],
-    ["+ · − · Ctrl wheel", "larger, smaller; arrows and dragging move it"],
-    ["I · F2", "details on a narrow screen, title"],
-    ["L", "mark as a favourite, as a guest"],
-    ["Home · End", "the first, the last"],
-    ["Delete", "remove from the gallery, and go on"],
+    ["← · →", "the photo before, after; enlarged: move the picture"], ["Click · Ctrl wheel", "100 %; larger, smaller"],
     ["Escape", "back to the gallery"],
   ],
   "While comparing": [
-    ["Tab", "the next of them"],
-    ["0–5 · P · X · U", "stars; pick, reject, neither"],
-    ["Z", "100 % of all, and back"],
-    ["← · →", "another photo in the last one's place; enlarged: move all"],
+    ["Tab", "the next of them"], ["← · →", "another photo in the last one's place; enlarged: move all"],
     ["Escape", "back to the gallery"],
   ],
   "With a finger": [
-    ["Tap", "open; while something is selected: select"],
-    ["Rest", "select, or lift and then drag"],
-    ["Swipe", "leaf in the large view; down closes it"],
-    ["Double tap · pinch", "100 %; larger, smaller"],
+    ["Tap", "open; while something is selected: select"], ["Rest", "select, or lift and then drag"],
+    ["Swipe", "leaf in the large view; down closes it"], ["Double tap · pinch", "100 %; larger, smaller"],
   ],
 };
+
+/** All keys and gestures, part by part: `[keys, what they do]`. */
+function parts() {
+  const ofPhotos = new Set(keysOf("photos").map(String));
+  return {
+    "In a gallery": [...GESTURES["In a gallery"], ...keysOf("photos")],
+    "Among galleries": keysOf("galleries").filter((row) => !ofPhotos.has(String(row))),
+    "In the large view": [...GESTURES["In the large view"], ...keysOf("large")],
+    "While comparing": [...GESTURES["While comparing"], ...keysOf("compare")],
+    "With a finger": GESTURES["With a finger"],
+  };
+}
 
 /** Shows the list in a dialog. */
 export function showKeys() {
   if (document.querySelector(".keyhelp")) return;
   const close = make("button", { type: "button", className: "outlined", textContent: "Close" });
-  const sections = Object.entries(PARTS).map(([title, rows]) => make("section", {},
+  const sections = Object.entries(parts()).map(([title, rows]) => make("section", {},
     make("h3", { textContent: title }),
     make("dl", {}, ...rows.flatMap(([keys, does]) => [term(keys), make("dd", { textContent: does })]))));
   // Where there is no keyboard, fingers come first.
@@ -76,7 +59,7 @@ export function showKeys() {
   });
   dialog.addEventListener("close", () => {
     dialog.remove();
-    before?.focus?.({ preventScroll: true });
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -17,6 +17,8 @@ export class List {
   stored = 0;
   /** Own changes that are shown, and not yet stored as far as is known. */
   changes = new Layers();
+  /** A selection: only what it finds is in the list. Empty: all are. */
+  where = "";
   #loading = new Map();
   #ids = new Ids();
 
@@ -177,6 +179,17 @@ export class List {
     return true;
   }
 
+  /** Asks for items of the stored list, by cell indexes.
+   * @returns {Promise<{revision: number, count: number, items: any[]}>} */
+  fetchItems(_from, _count) {
+    throw new Error("A list of some kind asks for its items.");
+  }
+
+  /** @returns {Promise<{revision: number, ids: number[]}>} */
+  fetchIds(_from, _count) {
+    throw new Error("A list of some kind asks for its ids.");
+  }
+
   /** Takes a part of the server's list, unless it is older or own changes are on their way. */
   take({ revision, count, items }, start) {
     if (revision < this.revision || this.isPending) return;
@@ -216,7 +229,7 @@ export class List {
   }
 
   #load(what, from, count) {
-    const key = `${what} ${this.revision} ${this.where ?? ""} ${from} ${count}`;
+    const key = `${what} ${this.revision} ${this.where} ${from} ${count}`;
     if (!this.#loading.has(key)) {
       const loading = (what === "ids" ? this.fetchIds(from, count) : this.fetchItems(from, count))
         .finally(() => this.#loading.delete(key));

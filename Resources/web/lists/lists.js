@@ -15,8 +15,6 @@ const filterOf = (where) => (where === "" ? "" : `&where=${encodeURIComponent(wh
 export class PhotoList extends List {
   /** The name of its items in a move, and in texts. */
   static plural = "photos";
-  /** A selection: only what it finds is in the list. Empty: all photos of the gallery are. */
-  where = "";
 
   constructor(library, id) {
     const path = `/api/galleries/${id}`;
@@ -51,6 +49,11 @@ export class PhotoList extends List {
 
   get name() {
     return this.record.name;
+  }
+
+  /** Whose history it is, for undo and redo. */
+  get scope() {
+    return { gallery: this.id };
   }
 
   get isLocked() {
@@ -98,6 +101,10 @@ export class GalleryList extends List {
     this.name = "Galleries";
     this.isLocked = false;
     this.items = new Map(library.galleries.map((gallery, index) => [index, gallery]));
+  }
+
+  get scope() {
+    return { portfolio: true };
   }
 
   itemOfCell(cell) {

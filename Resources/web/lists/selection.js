@@ -112,6 +112,11 @@ export class Selection extends EventTarget {
     this.take(id, index);
   }
 
+  /** The keyboard's item, if it was brought to one that is not selected after something was. */
+  get brought() {
+    return this.#isBrought && this.active && !this.has(this.active.id) ? this.active.id : undefined;
+  }
+
   /** The keyboard's item, if it was brought there. */
   get chosen() {
     return this.active?.isFirst ? undefined : this.active?.id;
@@ -139,7 +144,9 @@ export class Selection extends EventTarget {
       else await this.#stay(active);
     }
     const anchor = this.#anchor;
-    if (anchor) {
+    if (anchor && anchor.id === this.active?.id) {
+      anchor.index = this.active.index;
+    } else if (anchor) {
       const [index] = await this.list.indexesOf([anchor.id]).catch(() => [undefined]);
       anchor.index = index ?? Math.min(anchor.index, Math.max(0, this.list.count - 1));
     }

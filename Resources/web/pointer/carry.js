@@ -1,6 +1,7 @@
-// The held items under the pointer: the first few, and how many there are.
+// What shows what is held: the first few items under the pointer, and a line where they would come in.
 
 import { stackOf, thumbnail } from "../server/api.js";
+import { make } from "../ui/dialogs.js";
 
 export class Carry {
   #element = null;
@@ -73,6 +74,31 @@ export class Carry {
     }
     element.classList.add("gone");
     setTimeout(() => element.remove(), 200);
+  }
+}
+
+/** A line before the first of the held items where they lie now, with the position that it has there. */
+export class InsertionLine {
+  #element = make("div", { className: "insertion", hidden: true, ariaHidden: "true" });
+  #position = make("b");
+
+  constructor(hold) {
+    this.hold = hold;
+    this.#element.append(this.#position);
+    for (const type of ["moved", "ended"]) hold.addEventListener(type, () => this.follow());
+  }
+
+  /** Goes where the first of them lies now. */
+  follow() {
+    const { over, first } = this.hold;
+    const frame = over && first !== null ? over.frameOf(first) : undefined;
+    this.#element.hidden = !frame;
+    if (!frame) return;
+    if (this.#element.parentElement !== over.overlay) over.overlay.append(this.#element);
+    this.#position.textContent = `→ ${(first + 1).toLocaleString("en")}`;
+    const x = Math.max(1, frame.x - over.layout.spacing / 2);
+    this.#element.style.transform = `translate(${x}px, ${over.shownAt(frame)}px)`;
+    this.#element.style.height = `${frame.h}px`;
   }
 }
 

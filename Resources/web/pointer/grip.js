@@ -61,8 +61,8 @@ export class Grip {
     this.carry.follow(x, y);
     const flow = isOverDock || isOnRail ? undefined : this.#flowAt(x, y);
     if (flow) this.hold.point(flow, flow.pointOf(x, y));
-    else if (isOverDock) this.hold.following.goHome();
-    else this.hold.following.leave();
+    else if (isOverDock) this.hold.goHome();
+    else this.hold.leave();
   }
 
   /** The canvas has moved under the pointer, as if it had moved. */

@@ -35,7 +35,7 @@ export class Pointer {
       if (this.hold.isOn || this.#press?.type === "touch") return;
       this.#menu(target, event.clientX, event.clientY);
     });
-    for (const type of ["keydown", "keyup"]) {
+    for (const type of /** @type {const} */ (["keydown", "keyup"])) {
       window.addEventListener(type, (event) => {
         if (event.key === "Alt" && this.#press && this.hold.isOn) {
           event.preventDefault();

@@ -29,10 +29,11 @@ export const isUnanswered = (error) => error instanceof Unanswered || [502, 503]
 const PAUSES = [200, 700, 2000];
 
 /** Sends a request and gives the answer's JSON. Throws ApiError; Unanswered when nobody answers. */
-export async function ask(method, path, body, { signal } = {}) {
+export async function ask(method, path, body = undefined, { signal = undefined } = {}) {
+  /** @type {RequestInit} */
   const options = { method, signal, headers: {} };
   if (body !== undefined) {
-    options.headers["Content-Type"] = "application/json";
+    options.headers = { "Content-Type": "application/json" };
     options.body = JSON.stringify(body);
   }
   const [response, text] = await fetched(path, options);
@@ -47,7 +48,7 @@ export async function ask(method, path, body, { signal } = {}) {
 }
 
 /** Asks for what changes nothing: again, a few times, when nobody answers. */
-export async function retrying(method, path, body, options = {}) {
+export async function retrying(method, path, body, options = { signal: undefined }) {
   for (let tries = 0; ; tries += 1) {
     try {
       return await ask(method, path, body, options);
@@ -59,12 +60,13 @@ export async function retrying(method, path, body, options = {}) {
   }
 }
 
-export const read = (path, options) => retrying("GET", path, undefined, options);
+export const read = (path, options = undefined) => retrying("GET", path, undefined, options);
 
 export const pause = (ms) => new Promise((resolve) => {
   setTimeout(resolve, ms);
 });
 
+/** @returns {Promise<[Response, string]>} */
 async function fetched(path, options) {
   try {
     const response = await fetch(path, options);

@@ -108,14 +108,14 @@ export class Library extends EventTarget {
 
   #listen() {
     const stream = new Stream();
-    stream.addEventListener("hello", ({ detail }) => {
+    stream.addEventListener("hello", (/** @type {any} */ { detail }) => {
       this.#arrivals += 1;
       this.#greetings += 1;
       this.#online();
       // What was said of photos may have changed since the stream was lost; the first one comes at the start.
       this.#overview(detail, performance.now() > this.#opened + SETTLING);
     });
-    stream.addEventListener("change", ({ detail }) => {
+    stream.addEventListener("change", (/** @type {any} */ { detail }) => {
       this.#arrivals += 1;
       this.#online();
       if (detail.galleries.length === 0 && detail.gone.length === 0 && !detail.portfolio) {
@@ -128,7 +128,7 @@ export class Library extends EventTarget {
     stream.addEventListener("missed", () => {
       if (this.#opened < Infinity) this.reload().catch(() => {});
     });
-    stream.addEventListener("lost", ({ detail: isRefused }) => {
+    stream.addEventListener("lost", (/** @type {any} */ { detail: isRefused }) => {
       if (isRefused) this.dispatchEvent(new Event("refused"));
       else this.#patience ||= setTimeout(() => this.#sayOnline(false), PATIENCE);
     });

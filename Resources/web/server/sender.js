@@ -20,7 +20,7 @@ export class Sender {
     let isSaid = false;
     for (let tries = 0; ; tries += 1) {
       try {
-        const signal = way.isRepeatable ? AbortSignal.timeout(MOST) : undefined;
+        const signal = way.isRepeatable ? timeout(MOST) : undefined;
         const answer = await ask(method, path, body, { signal });
         if (isSaid) this.notices.hide();
         return answer;
@@ -36,4 +36,11 @@ export class Sender {
       }
     }
   }
+}
+
+/** A signal that ends a request after so many ms. */
+function timeout(ms) {
+  const ending = new AbortController();
+  setTimeout(() => ending.abort(new DOMException("It takes too long.", "TimeoutError")), ms);
+  return ending.signal;
 }

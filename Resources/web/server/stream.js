@@ -80,7 +80,7 @@ export class Stream extends EventTarget {
     });
   }
 
-  #tell({ name, data }) {
+  #tell({ name, data = undefined }) {
     this.dispatchEvent(new CustomEvent(name, { detail: data }));
   }
 }
@@ -92,8 +92,7 @@ async function readEvents(signal, tell) {
   signal.addEventListener("abort", end);
   let timer = setTimeout(end, SILENCE);
   try {
-    const options = { signal: reading.signal, cache: "no-store" };
-    const response = await fetch("/api/events", options);
+    const response = await fetch("/api/events", { signal: reading.signal, cache: "no-store" });
     if (!response.ok) return response.status === 401;
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";

@@ -44,7 +44,7 @@ export class Dropping {
     else void this.#add(files, target);
   }
 
-  async #add(waiting, { gallery, before }) {
+  async #add(waiting, { gallery = null, before = undefined }) {
     await addFiles(await waiting, gallery, this.context, before);
   }
 

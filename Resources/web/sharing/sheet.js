@@ -11,7 +11,7 @@ const AWAITED = 2;
 
 /** Opens the dialog for a gallery or, with the portfolio's path, for all galleries. `photos` are the ids of
  * those of a gallery that are to be on the sheet, in any order; without them it has all. */
-export async function openSheet({ path, name, areGalleries = false }, notices, { photos } = {}) {
+export async function openSheet({ path, name, areGalleries = false }, notices, { photos = undefined } = {}) {
   try {
     const [known, { logos }] = await Promise.all([read("/api/presets"), read("/api/logos")]);
     const fields = new SheetFields(known, logos, { title: name, areGalleries });

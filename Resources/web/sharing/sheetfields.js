@@ -69,6 +69,7 @@ export class SheetFields {
 
   /** The body of a request for the sheet. */
   get request() {
+    /** @type {Record<string, any>} */
     const settings = { ...this.#caption.settings };
     for (const [name, field] of this.#fields) {
       const { value } = field;

@@ -9,7 +9,7 @@ export function make(tag, properties = {}, ...children) {
 
 /** Asks for a line of text. `check` gives what is wrong with it, or nothing. `input` has properties of the
  * field. */
-export function askFor({ title, label, value = "", does, input = {}, check = () => undefined }) {
+export function askFor({ title, label, value = "", does, input = {}, check = (_text) => undefined }) {
   const field = make("input", { type: "text", value, required: true, autocomplete: "off", ...input });
   const wrong = make("p", { className: "wrong", role: "alert" });
   return open(title, does, [make("label", {}, label, field), wrong], () => {

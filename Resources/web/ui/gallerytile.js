@@ -24,10 +24,13 @@ export function newTile(name = "") {
   return tile;
 }
 
+let serial = 0;
+
 function option(name, facts) {
   const tile = make("div", { className: "choice", role: "option" },
     make("span", { className: "name", textContent: name }));
-  tile.id = `choice-${(option.serial = (option.serial ?? 0) + 1)}`;
+  serial += 1;
+  tile.id = `choice-${serial}`;
   tile.setAttribute("aria-label", [name, facts].filter(Boolean).join(", "));
   tile.setAttribute("aria-selected", "false");
   return tile;

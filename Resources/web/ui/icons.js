@@ -43,15 +43,15 @@ export function setIcon(element, name) {
   element.classList.add("icon");
 }
 
-/** A button with an icon and a word; where there is no room for the word it is its name still. */
-export function toolButton({ label, icon, act, hint = label, isSpare, isExtra, isTouch, isLeading, hasMenu }) {
+/** A button with an icon and a word; where there is no room for the word it is its name still. `room`: what
+ * becomes of it where room is scarce, by styles. */
+export function toolButton({ label, icon, act, hint = label, room = "", hasMenu = false }) {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = ["tool", isSpare && "spare", isExtra && "extra", isLeading && "leading"].filter(Boolean).join(" ");
+  button.className = `tool ${room}`.trim();
   button.textContent = label;
   button.title = hint;
   setIcon(button, icon);
-  if (isTouch) button.dataset.touch = "";
   if (hasMenu) button.setAttribute("aria-haspopup", "menu");
   button.addEventListener("click", () => act(button));
   return button;

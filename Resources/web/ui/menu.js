@@ -7,7 +7,7 @@ const PHONE = "(max-width: 640px)";
  * that follows. */
 export function showMenu(label, entries, point) {
   document.querySelector(".menu")?.dispatchEvent(new Event("leave"));
-  const before = document.activeElement;
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const menu = document.createElement("div");
   menu.className = "menu";
   menu.setAttribute("role", "menu");
@@ -31,8 +31,8 @@ export function showMenu(label, entries, point) {
   for (const entry of tidied(entries)) menu.append(entry ? item(entry, point, close) : line());
   menu.addEventListener("leave", () => close(true));
   menu.addEventListener("keydown", (event) => {
-    const items = [...menu.querySelectorAll("button:not(:disabled)")];
-    const at = items.indexOf(document.activeElement);
+    const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll("button:not(:disabled)")]);
+    const at = items.findIndex((item) => item === document.activeElement);
     const goals = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: items.length - 1 };
     if (event.key in goals) items.at(goals[event.key] % items.length)?.focus();
     else if (event.key === "Escape" || event.key === "Tab") close(false);
@@ -54,7 +54,8 @@ export function showMenu(label, entries, point) {
   }
   window.addEventListener("pointerdown", outside, true);
   window.addEventListener("resize", close);
-  (menu.querySelector("button:not(:disabled)") ?? menu).focus({ preventScroll: true });
+  const first = /** @type {HTMLElement | null} */ (menu.querySelector("button:not(:disabled)"));
+  (first ?? menu).focus({ preventScroll: true });
 }
 
 /** The point just below an element, for its menu; the menu of one at the bottom stays in the window. */

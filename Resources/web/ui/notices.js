@@ -31,7 +31,7 @@ export class Notices {
       button.type = "button";
       button.textContent = offer.label;
       // A button that goes takes the focus with it. The focus goes back to where it was.
-      const before = document.activeElement;
+      const before = /** @type {HTMLElement | null} */ (document.activeElement);
       button.addEventListener("click", () => {
         this.hide();
         if (before?.isConnected) before.focus({ preventScroll: true });

@@ -3,7 +3,9 @@
 import { ComparePanel } from "./comparepanel.js";
 import { make } from "../ui/dialogs.js";
 import { iconButton } from "./lookicons.js";
-import { say, valueKey, withValues } from "../commands/values.js";
+import { commandOf } from "../commands/commands.js";
+import { say, withValues } from "../commands/values.js";
+import { showKeys } from "../keys/keyhelp.js";
 
 /** How far arrows move enlarged pictures, in CSS pixels. */
 const PAN = 160;
@@ -97,19 +99,21 @@ class Compare {
   }
 
   #key(event) {
-    if (event.ctrlKey || event.metaKey) return;
     const { key } = event;
     const { zoom } = this.active;
-    const sides = { ArrowLeft: -1, ArrowRight: 1 };
-    const heights = { ArrowUp: -1, ArrowDown: 1 };
-    const values = valueKey(key);
-    if (!zoom.isFitted && (key in sides || key in heights) && !event.shiftKey) {
-      zoom.pan(-(sides[key] ?? 0) * PAN, -(heights[key] ?? 0) * PAN);
-    } else if (key in sides) void this.#swap(sides[key]);
-    else if (key.toLowerCase() === "z") this.#zoom();
-    else if (values && this.canChange()) void this.#mark(this.active, values);
-    else return;
+    const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    let act = commandOf(event, {
+      place: "compare", view: { toggle: () => this.#zoom() }, page: { help: showKeys }, acts: null,
+      canChange: this.canChange(), say: (values) => void this.#mark(this.active, values), step: null,
+    });
+    if (isPlain && (x !== 0 || y !== 0)) {
+      if (!zoom.isFitted && !event.shiftKey) act = () => zoom.pan(-x * PAN, -y * PAN);
+      else if (x !== 0) act = () => void this.#swap(x);
+    }
+    if (!act) return;
     event.preventDefault();
+    act();
   }
 
   #zoom() {

@@ -14,7 +14,7 @@ export class StageHand {
   #lastTap = null;
 
   /** `leaf(1 or -1)` and `close()` are optional. */
-  constructor(zoom, { leaf, close } = {}) {
+  constructor(zoom, { leaf = undefined, close = undefined } = {}) {
     this.zoom = zoom;
     this.leaf = leaf;
     this.close = close;

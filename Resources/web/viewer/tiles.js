@@ -14,8 +14,8 @@ export class Tiles {
   /** By their addresses. */
   #tiles = new Map();
   #photo = null;
-  /** Tiles that are fetched ahead. */
-  #ahead = [];
+  /** Tiles that are fetched ahead: the browser may drop pictures that nobody has. */
+  ahead = [];
 
   /** `mayAsk()`: guests get no originals, nor parts of them. */
   constructor(zoom, mayAsk) {
@@ -52,9 +52,9 @@ export class Tiles {
   /** Fetches what will be seen of photos that may come next, as they will lie. */
   fetchAhead(photos) {
     if (!this.areNeeded) return;
-    this.#ahead = photos.flatMap((photo) => [...wantedOf(photo, this.zoom.seenOf(photo)).keys()].map((key) => {
+    this.ahead = photos.flatMap((photo) => [...wantedOf(photo, this.zoom.seenOf(photo)).keys()].map((key) => {
       const tile = new Image();
-      tile.fetchPriority = "low";
+      tile.setAttribute("fetchpriority", "low");
       tile.src = key;
       return tile;
     }));

@@ -32,8 +32,9 @@ export class Viewer extends EventTarget {
   #details = null;
   #following = new FollowPhoto(this);
 
-  constructor({ library, changes, notices, canChange }) {
+  constructor({ library, changes, notices, canChange, page }) {
     super();
+    this.page = page;
     this.library = library;
     this.notices = notices;
     this.canChange = canChange;

@@ -4,7 +4,8 @@ import { make } from "../ui/dialogs.js";
 import { icon, iconButton } from "./lookicons.js";
 import { MarkBar } from "./markbar.js";
 import { Slideshow } from "./slideshow.js";
-import { say, valueKey, withValues } from "../commands/values.js";
+import { commandOf } from "../commands/commands.js";
+import { say, withValues } from "../commands/values.js";
 
 /** How far arrows move an enlarged picture, in CSS pixels. */
 const PAN = 160;
@@ -20,10 +21,10 @@ export class ViewerActions {
       iconButton(name, label, () => void this.mark({ turn_by: degrees }), key);
     this.turns = [turn("left", "Turn left", 270, "["), turn("right", "Turn right", 90, "]")];
     this.whole = iconButton("whole", "100 %", () => viewer.zoom.toggle(), "Z");
-    this.playing = iconButton("play", "Slideshow", () => this.#play(), "S");
-    this.screen = iconButton("screen", "Full screen", () => void this.#fill(), "F");
+    this.playing = iconButton("play", "Slideshow", () => this.play(), "S");
+    this.screen = iconButton("screen", "Full screen", () => void this.fill(), "F");
     this.removal = iconButton("remove", "Remove from gallery", () => void this.remove(), "Del");
-    this.details = iconButton("details", "Details", () => this.#unfold(), "I");
+    this.details = iconButton("details", "Details", () => this.unfold(), "I");
     this.details.setAttribute("aria-controls", "photo-details");
     this.tools = make("div", { className: "acts" },
       ...this.turns, this.whole, this.playing, this.screen, this.details, this.removal);
@@ -70,63 +71,59 @@ export class ViewerActions {
   /** To be called when the large view is closed. */
   end() {
     this.slideshow.end();
-    this.#unfold(false);
+    this.unfold(false);
     if (document.fullscreenElement) void document.exitFullscreen();
   }
 
   key(event) {
-    const { viewer } = this;
+    const { viewer, viewer: { flow } } = this;
     if (event.target instanceof HTMLTextAreaElement) return;
-    const isCommand = event.ctrlKey || event.metaKey;
-    const isAlt = event.altKey && !event.getModifierState("AltGraph");
-    const isText = event.getModifierState("AltGraph");
-    let act;
-    if (isCommand && !isText) act = this.#command(event);
-    else if (!isAlt) act = this.#act(event) ?? this.#value(event.key);
+    // Buttons are pressed by these keys.
+    if (" Enter".includes(event.key) && event.target.closest("button")) return;
+    const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const arrow = event.ctrlKey || event.metaKey || event.altKey ? undefined : arrows[event.key];
+    const act = arrow ? () => this.#go(...arrow) : commandOf(event, {
+      place: "large", view: this, page: viewer.page, acts: null, canChange: viewer.canChange(),
+      say: (values) => this.#say(values), step: (kind) => this.#step(kind, flow.list),
+    });
     if (!act) return;
     event.preventDefault();
     if (viewer.photo) act();
   }
 
-  #value(key) {
-    const values = valueKey(key);
-    if (!values || !this.viewer.canChange()) return undefined;
-    return () => {
-      void this.mark(values);
-      if (values.flag === "reject") this.viewer.step(1);
-    };
-  }
-
-  #command({ key, shiftKey }) {
-    const list = this.viewer.flow.list;
-    const isRedo = key.toLowerCase() === "y" || shiftKey;
-    if (!"zy".includes(key.toLowerCase()) || !this.viewer.canChange()) return undefined;
-    return async () => {
-      await (isRedo ? this.changes.redo({ gallery: list.id }) : this.changes.undo({ gallery: list.id }));
-      await this.viewer.flow.refresh({ always: true });
-    };
-  }
-
-  #act({ key, shiftKey, target }) {
+  /** Leafs; an enlarged picture is moved instead. */
+  #go(x, y) {
     const { viewer, viewer: { zoom } } = this;
-    const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    if (key in arrows) {
-      const [x, y] = arrows[key];
-      return zoom.isFitted ? () => viewer.step(x + y) : () => zoom.pan(-x * PAN, -y * PAN);
-    }
-    if (key === " " || key === "Enter") {
-      if (target.closest("button")) return undefined;
-      if (key === "Enter") return undefined;
-      return this.slideshow.isOn ? () => this.slideshow.pause() : () => viewer.step(shiftKey ? -1 : 1);
-    }
-    if (key === "Escape") return this.slideshow.isOn ? () => this.slideshow.end() : undefined;
-    return {
-      Home: () => void viewer.go(0), End: () => void viewer.go(viewer.flow.list.count - 1),
-      PageUp: () => viewer.step(-1), PageDown: () => viewer.step(1),
-      F2: () => this.#write(), Delete: () => void this.remove(), Backspace: () => void this.remove(),
-      z: () => zoom.toggle(), f: () => void this.#fill(), s: () => this.#play(), i: () => this.#unfold(),
-      "+": () => zoom.by(1.25, center(viewer.stage)), "-": () => zoom.by(0.8, center(viewer.stage)),
-    }[key.length === 1 ? key.toLowerCase() : key];
+    if (zoom.isFitted) viewer.step(x + y);
+    else zoom.pan(-x * PAN, -y * PAN);
+  }
+
+  #say(values) {
+    void this.mark(values);
+    if (values.flag === "reject") this.viewer.step(1);
+  }
+
+  async #step(kind, list) {
+    await this.changes[kind](list.scope);
+    await this.viewer.flow.refresh({ always: true });
+  }
+
+  /** The next photo, or the one before; a slideshow pauses, or goes on. */
+  next(by) {
+    if (this.slideshow.isOn) this.slideshow.pause();
+    else this.viewer.step(by);
+  }
+
+  goTo(end) {
+    void this.viewer.go(end === "first" ? 0 : this.viewer.flow.list.count - 1);
+  }
+
+  toggle() {
+    this.viewer.zoom.toggle();
+  }
+
+  zoomBy(factor) {
+    this.viewer.zoom.by(factor, center(this.viewer.stage));
   }
 
   #next() {
@@ -134,7 +131,7 @@ export class ViewerActions {
     void viewer.go(viewer.cell + 1 < viewer.flow.list.count ? viewer.cell + 1 : 0);
   }
 
-  #play() {
+  play() {
     if (this.slideshow.isOn) this.slideshow.end();
     else {
       this.slideshow.start();
@@ -152,18 +149,18 @@ export class ViewerActions {
     this.playing.setAttribute("aria-pressed", String(isOn));
   }
 
-  #write() {
-    this.#unfold(true);
+  write() {
+    this.unfold(true);
     this.viewer.facts.title.focus();
   }
 
   /** On a narrow screen the details come up from below. */
-  #unfold(isUnfolded = !this.viewer.view?.classList.contains("unfolded")) {
+  unfold(isUnfolded = !this.viewer.view?.classList.contains("unfolded")) {
     this.viewer.view?.classList.toggle("unfolded", isUnfolded);
     this.details.setAttribute("aria-expanded", String(isUnfolded));
   }
 
-  async #fill() {
+  async fill() {
     try {
       if (document.fullscreenElement) await document.exitFullscreen();
       else await this.viewer.view.requestFullscreen();

@@ -12,7 +12,8 @@ package struct Alarm: Hashable, Sendable {
 /// end of the list. After the proximity alarms of the original Pholio for iPad.
 ///
 /// Crossing an alarm sends the held photos onto its cell, or to its end of the list. Then all alarms are
-/// computed again. `FlowHold` has them in advance, for everything that a hold can become.
+/// computed again. The page has its own, from the frames that it knows (`holding/alarms.js`): one file tests
+/// both.
 ///
 /// **A pointer held still never makes the order flip back and forth**, however unequal the tiles. A tile's
 /// frame depends on its cell index, not on its photo; and photos sent onto cell *i* always come to lie on
@@ -90,14 +91,14 @@ extension Directions {
 
 extension Arrangement {
   /// The alarm's frame before the first cell: beside it in the gutter, or above it in a single column.
-  var startStrip: Frame {
+  package var startStrip: Frame {
     let first = frame(ofCell: CellIndex(0))
     return isSingleColumn
       ? strip(along: first).placed(.above, first) : strip(along: first).placed(.left, first)
   }
 
   /// The same behind the last cell. There has to be one.
-  var endStrip: Frame {
+  package var endStrip: Frame {
     let last = frame(ofCell: CellIndex(count - 1))
     return isSingleColumn ? strip(along: last).placed(.below, last) : strip(along: last).placed(.right, last)
   }

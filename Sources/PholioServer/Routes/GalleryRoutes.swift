@@ -49,21 +49,6 @@ struct GalleryRoutes {
       let id = PhotoID(rawValue: try parameters.id())
       return try await detail(catalog.read { try $0.photo(id) }, isForGuest: request.isGuest)
     }
-    // Read-only, although it has a body: the held cells can be many.
-    routes.post("/api/galleries/:id/hold", for: .everybody) { request, parameters in
-      let id = try parameters.gallery()
-      let body = try await request.body(HoldBody.self)
-      let (hold, grid) = (try body.hold(), try body.grid(isForGuest: request.isGuest))
-      return try Answer.json(
-        HoldRecord(
-          await catalog.read { try $0.hold(hold, over: id, grid) }, isEntering: body.entering != nil))
-    }
-    routes.post("/api/portfolio/hold", for: .everybody) { request, _ in
-      let body = try await request.body(HoldBody.self)
-      let (hold, grid) = (try body.hold(), try body.grid(isForGuest: request.isGuest))
-      return try Answer.json(
-        HoldRecord(await catalog.read { try $0.holdOverPortfolio(hold, grid) }, isEntering: false))
-    }
   }
 
   /// All galleries, as the asker may see them.

@@ -108,8 +108,8 @@ enum ListBounds {
   static let extra = 1_000_000
 }
 
-/// A grid's values, in JSON and in queries.
-struct GridFields: Decodable {
+/// A grid's values as a query has them.
+private struct GridFields {
   var width: Double
   var cell: String?
   var gap: Double?

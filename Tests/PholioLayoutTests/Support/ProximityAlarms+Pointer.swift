@@ -26,19 +26,3 @@ extension ProximityAlarms {
     return ProximityAlarms(arrangement: arrangement, held: Held(block: first, count: held.count))
   }
 }
-
-/// A pointer over alarms of one answer, followed as by the page.
-extension HoldAlarms {
-  /// Where the held photos go; nil: they stay.
-  ///
-  /// - Parameter lie: The cell of the first of them; nil while they are as picked up.
-  func first(lying lie: CellIndex?, at point: Point, moving movement: Vector) -> CellIndex? {
-    guard let alarm = alarms.first(where: { $0.frame.contains(point) }) else { return nil }
-    let goal = lie.map { max(alarm.firsts.lowerBound, min($0, alarm.firsts.upperBound)) }
-    guard let first = lie == nil ? alarm.fromPickedUp : goal, first != lie,
-      let reach = lie.map({ reaches[$0] }) ?? pickedUp
-    else { return nil }
-    let answersTo = alarm.answersTo ?? reach.directions(to: alarm.frame)
-    return answersTo.isDisjoint(with: Directions(of: movement)) ? nil : first
-  }
-}
