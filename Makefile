@@ -282,9 +282,13 @@ SOURCES := Package.swift Plugins Sources Tools Tests Resources
 format:
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
-LINT = Tests/check-declarations.sh && $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+LINT = Tests/check-declarations.sh && $(SWIFT) format lint --strict --parallel --recursive $(SOURCES) && $(TYPES)
+# The page's scripts by their types; those of the server's answers are made from its schema.
+TYPES = mkdir -p .build/web && python3 Resources/web/types.py Resources/web/server/api.json \
+  > .build/web/types.d.ts && tsc --project Resources/web/tsconfig.json
 
 lint:
+	@sh Resources/install-packages.sh node-typescript python3
 	@$(call logged,lint,$(LINT))
 
 clean:

@@ -27,7 +27,8 @@ bundle styles/page.css page.css
   for file in "$@"; do
     path=${file#"$root"/}
     case $path in
-      web/*/* | web/*.js) ;;
+      web/*.html | web/*.svg) hold web "${path##*/}" <"$file" ;;
+      web/*) ;;
       *) hold "${path%/*}" "${path##*/}" <"$file" ;;
     esac
   done

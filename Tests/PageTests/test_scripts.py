@@ -1,6 +1,7 @@
 """The page's modules by themselves, as they are: what is pure is compared with plain lists."""
 
 import ast
+import os
 import random
 import re
 import unittest
@@ -278,6 +279,58 @@ class Alarms(Scripts):
               return alarmOver(0, layout, new HeldCells({ first: 1, count: 50_000 })).ways;
             }""")
         self.assertEqual(found, ["left", "up"])
+
+
+class Keys(Scripts):
+    PLACES = {"photos": "In a gallery", "galleries": "Among galleries", "large": "In the large view",
+              "compare": "While comparing"}
+
+    def tables(self):
+        keys = self.run_script(
+            """async (places) => {
+              const { keysOf } = await import("/commands/commands.js");
+              return Object.fromEntries(places.map((place) => [place, keysOf(place)]));
+            }""", list(self.PLACES))
+        lines = []
+        for place, title in self.PLACES.items():
+            known = keys["photos"] if place == "galleries" else []
+            lines += [f"| {title} | |", "| --- | --- |"]
+            lines += [f"| {shown} | {tells} |" for shown, tells in keys[place] if [shown, tells] not in known]
+            lines.append("")
+        return "\n" + "\n".join(lines)
+
+    def test_the_guide_has_all_keys_of_the_table_of_commands(self):
+        """With PHOLIO_RECORD set they are written anew."""
+        path = ROOT / "docs/page.md"
+        text = path.read_text()
+        before, rest = text.split("<!-- keys -->\n")
+        written, after = rest.split("<!-- end -->")
+        tables = self.tables()
+        if os.environ.get("PHOLIO_RECORD"):
+            path.write_text(f"{before}<!-- keys -->\n{tables}<!-- end -->{after}")
+        else:
+            self.assertEqual(written, tables)
+
+    def test_no_place_has_two_commands_for_a_key(self):
+        double = self.run_script(
+            """async () => {
+              const { COMMANDS } = await import("/commands/commands.js");
+              const places = ["photos", "galleries", "large", "compare"];
+              return places.flatMap((place) => {
+                const keys = COMMANDS.filter((one) => one.in.includes(place) && !one.when).flatMap((one) => one.keys);
+                return keys.filter((key, i) => keys.indexOf(key) !== i).map((key) => `${place}: ${key}`);
+              });
+            }""")
+        self.assertEqual(double, [])
+
+    def test_every_command_can_be_given(self):
+        idle = self.run_script(
+            """async () => {
+              const { COMMANDS, GROUPS } = await import("/commands/commands.js");
+              const offered = new Set(Object.values(GROUPS).flat());
+              return COMMANDS.filter((one) => one.in.length === 0 && !offered.has(one.name)).map((one) => one.name);
+            }""")
+        self.assertEqual(idle, [])
 
 
 class Asking(Scripts):

@@ -29,6 +29,7 @@ import { valueOf } from "./values.js";
  * @property {string} [short] Its label on a button, if that is another.
  * @property {string} [tells] What the list of keys says of it; without it the list leaves it out.
  * @property {string[]} [keys] As `M`, `Ctrl A`, `Shift F10`.
+ * @property {string} [listed] The same in the list of keys, where that is shorter.
  * @property {string} [icon]
  * @property {boolean} [isChange] Who may only look does not see it.
  * @property {boolean} [isOrder] A locked gallery does not allow it.
@@ -112,7 +113,8 @@ export const COMMANDS = [
     act: ({ acts, flow, point }) => acts.turns(flow, point),
   },
   {
-    name: "stars", in: ["photos", "large", "compare"], keys: ["0", "1", "2", "3", "4", "5"], isChange: true,
+    name: "stars", in: ["photos", "large", "compare"], keys: ["0", "1", "2", "3", "4", "5"], listed: "0–5",
+    isChange: true,
     tells: "stars, or none", act: ({ say, key }) => say(valueOf(key)),
   },
   {
@@ -274,7 +276,7 @@ export const COMMANDS = [
 ];
 
 /** What menus and bars have, in their order; null is a line. */
-const GROUPS = {
+export const GROUPS = {
   photos: ["open", "caption", "keywords", "compare", null, "position", "cover", "size", null, "move to gallery",
     "copy to gallery", null, "rate", "turn", null, "cut", "copy", "paste", null, "sheet", "hand over", "remove"],
   gallery: ["select all", "go to", "paste", null, "add photos", "side by side", "sort", "large first", null, "sheet",
@@ -352,8 +354,12 @@ function isKey(name, event) {
 /** A key as menus show it. */
 const shownKey = (key) => key.replace("Enter", "↵").replace("Delete", "Del").replace("Shift", "⇧");
 
+/** Keys that do what others do, on some keyboards only. */
+const UNLISTED = new Set(["ContextMenu", "Backspace"]);
+
 /** All keys of a place, as `[keys, what they do]`. */
 export function keysOf(place) {
   return COMMANDS.filter((command) => command.in.includes(place) && command.tells)
-    .map(({ keys, tells }) => [keys.filter((key) => key !== "ContextMenu" && key !== "Backspace").join(" · "), tells]);
+    .map(({ keys, listed, tells }) => [listed ?? keys.filter((key) => !UNLISTED.has(key)).join(" · ")
+      .replace(/Page(?=Up|Down)/g, "Page "), tells]);
 }

@@ -12,7 +12,9 @@ export function valueOf(key) {
   return KEYS[key.toLowerCase()];
 }
 
-/** A photo as it is when this has been said of it. */
+/** A photo as it is when this has been said of it.
+ * @param {Api.Photo} photo
+ * @returns {Api.Photo} */
 export function withValues(photo, { turn_by: turn, ...said }) {
   const now = { ...photo, ...said };
   if (said.rating !== undefined) now.rating = said.rating === "none" ? null : said.rating;

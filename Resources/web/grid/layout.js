@@ -191,7 +191,8 @@ export class Layout {
     }
   }
 
-  /** Asks for a strip's frames, as if there were so many cells more than the server knows of. */
+  /** Asks for a strip's frames, as if there were so many cells more than the server knows of.
+   * @returns {Promise<Api.Layout>} */
   #ask(key, { signal }, extra) {
     const window = `${key * this.#strip},${(key + 1) * this.#strip}`;
     const query = `${this.query}&window=${window}${extra > 0 ? `&extra=${extra}` : ""}`;

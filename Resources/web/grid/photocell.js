@@ -4,7 +4,9 @@ import { thumbnail } from "../server/api.js";
 import { companionWord, dateOf, LABELS, starsOf, whenOf } from "./photowords.js";
 import { showPicture } from "./picture.js";
 
-/** Fills a cell with a photo. `position`: its number in the line below it; null: there is no line. */
+/** Fills a cell with a photo. `position`: its number in the line below it; null: there is no line.
+ * @param {any} element
+ * @param {Api.Photo | null} photo */
 export function paintPhoto(element, photo, position = null) {
   const picture = element.querySelector(":scope > img") ?? emptyPicture(element);
   if (!photo) {

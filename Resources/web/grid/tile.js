@@ -5,7 +5,9 @@ import { showPicture } from "./picture.js";
 import { timeSpan } from "./timespans.js";
 import { counted } from "../ui/words.js";
 
-/** Fills a cell with a gallery's tile: its first photos as a stack, its name, how many and of when. */
+/** Fills a cell with a gallery's tile: its first photos as a stack, its name, how many and of when.
+ * @param {any} element
+ * @param {Api.Gallery | null} gallery */
 export function paintGallery(element, gallery) {
   if (!element.querySelector(".stack")) {
     const stack = document.createElement("span");

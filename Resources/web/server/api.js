@@ -76,11 +76,13 @@ async function fetched(path, options) {
   }
 }
 
-/** Pictures' addresses. `turn` is the photo's, in degrees: with another one it is another picture. */
+/** Pictures' addresses. `turn` is the photo's, in degrees: with another one it is another picture.
+ * @param {{sha256: string, turn?: number}} photo */
 export const thumbnail = ({ sha256, turn = 0 }) => `/thumb/${sha256}.jpg${turn === 0 ? "" : `?turn=${turn}`}`;
 export const large = ({ sha256, turn = 0 }, edge) =>
   `/large/${sha256}.jpg?edge=${edge}${turn === 0 ? "" : `&turn=${turn}`}`;
 
-/** A gallery's first photos, as `thumbnail` takes them. */
+/** A gallery's first photos, as `thumbnail` takes them.
+ * @param {Api.Gallery} gallery */
 export const stackOf = (gallery) =>
   gallery.stack.map((sha256, index) => ({ sha256, turn: gallery.stack_turns[index] }));

@@ -12,9 +12,12 @@ const SETTLING = 3000;
  * the galleries' own order or cap differs, and whether more than orders may (words, an import under way).
  * Dispatches `online` with whether the server is there, and `refused` when it wants another address. */
 export class Library extends EventTarget {
+  /** @type {Api.Portfolio} */
   portfolio = { revision: 0, count: 0, cap: { columns: 1, rows: 1 } };
+  /** @type {Api.Gallery[]} */
   galleries = [];
   readOnly = false;
+  /** @type {Map<number, Api.Gallery>} */
   #records = new Map();
   /** Counts what has come by the stream: anything, and whole states. */
   #arrivals = 0;
@@ -74,6 +77,7 @@ export class Library extends EventTarget {
     }
   }
 
+  /** @param {Api.Overview} overview */
   #adopt(overview) {
     const { galleries, read_only, version, ...portfolio } = overview;
     this.portfolio = portfolio;
