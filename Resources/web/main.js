@@ -15,6 +15,7 @@ import { PhotoActs } from "./commands/photoacts.js";
 import { Finder } from "./finding/finder.js";
 import { CapCorner, FeatureCorner } from "./grid/corner.js";
 import { Hold } from "./holding/hold.js";
+import { PHOTOS } from "./lists/lists.js";
 import { Keyboard } from "./keys/keyboard.js";
 import { showKeys } from "./keys/keyhelp.js";
 import { Carry, InsertionLine } from "./pointer/carry.js";
@@ -42,11 +43,12 @@ const address = new Address();
 const changes = new Changes(library, notices);
 const hold = new Hold(changes, notices);
 const edits = new GalleryEdits(changes, notices);
-const isGallery = (flow) => flow.list.id !== undefined;
+const isGallery = (flow) => flow.list.kind === PHOTOS;
 const common = { library, changes, notices, address, edits, canChange, contextOf };
 const photoActs = new PhotoActs(common);
 const galleryActs = new GalleryActs(common);
-const page = { help: showKeys, print: () => print.print(), names: () => (table.view.line = !table.view.line) };
+const page = { help: showKeys, print: () => print.print(),
+  names: () => (table.view.line = !table.view.line) };
 
 /** What commands are about in a flow: photos and galleries have acts of their own for the same ones. */
 function contextOf(flow) {

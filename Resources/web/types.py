@@ -1,4 +1,4 @@
-"""types.py API.JSON: prints TypeScript's declarations of what the schema describes, for checking the scripts."""
+"""types.py API.JSON: prints what a schema describes as declarations of TypeScript, to check scripts by."""
 
 import json
 import sys

@@ -83,7 +83,8 @@ class Millions(PageTest):
         wrong, covered = page.evaluate("""() => {
           const { flow } = document.querySelector('.scroller');
           const view = flow.scroller.getBoundingClientRect();
-          const boxes = [...document.querySelectorAll('.cell')].map(cell => [cell, cell.getBoundingClientRect()]);
+          const boxes = [...document.querySelectorAll('.cell')]
+            .map(cell => [cell, cell.getBoundingClientRect()]);
           const seen = boxes.filter(([, { top, bottom }]) => bottom > view.top && top < view.bottom);
           const wrong = seen.filter(([cell, { top }]) =>
             Math.abs(top - view.top - flow.frameOf(cell.cell).y + flow.view.top) > 1).length;
@@ -209,7 +210,8 @@ class Sizes(PageTest):
             slider = page.get_by_role("slider", name="Size of photos")
             for wish in (80, 120, 180, 300, 400):
                 slider.fill(str(wish))
-                page.wait_for_function("wish => localStorage.getItem('pholio-side') === String(wish)", arg=wish)
+                page.wait_for_function(
+                    "wish => localStorage.getItem('pholio-side') === String(wish)", arg=wish)
                 # As many columns as fit at about that size: at most half a column is shared among all.
                 page.wait_for_function("""wish => {
                   const { layout } = document.querySelector('.scroller').flow;

@@ -39,7 +39,8 @@ class Answers(unittest.TestCase):
 
     def assert_is(self, kind, answer):
         schema = {"$defs": closed(API["$defs"]), "$ref": f"#/$defs/{kind}"}
-        wrong = [f"{error.json_path}: {error.message}" for error in Draft202012Validator(schema).iter_errors(answer)]
+        errors = Draft202012Validator(schema).iter_errors(answer)
+        wrong = [f"{error.json_path}: {error.message}" for error in errors]
         self.assertEqual(wrong, [], kind)
 
     def test_every_answer_has_the_keys_of_its_schema_and_no_other(self):

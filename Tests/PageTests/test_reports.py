@@ -1,6 +1,7 @@
 """What people found in the page, each as it was found."""
 
 import re
+import subprocess
 import time
 
 from playwright.sync_api import expect
@@ -70,8 +71,9 @@ class Found(SlowTest):
         name = page.evaluate("document.activeElement.ariaLabel")
         page.keyboard.press("4")
         expect(page.get_by_role("option", name=f"{name}, 4 stars")).to_be_visible()
-        page.evaluate("name => [...document.querySelectorAll('.cell')].find(c => c.ariaLabel === name).focus()",
-                      "Inbox-006.jpg")
+        page.evaluate(
+            "name => [...document.querySelectorAll('.cell')].find(c => c.ariaLabel === name).focus()",
+            "Inbox-006.jpg")
         page.keyboard.press(" ")
         expect(page.locator("#announcer")).to_contain_text("1 held, from position 7")
         page.keyboard.press("Escape")
@@ -98,21 +100,21 @@ class Found(SlowTest):
         page.keyboard.press("End")
         last = self.cell(page, "Inbox-011.jpg")
         bar = page.locator("#acting").bounding_box()
-        self.eventually(page, lambda: last.bounding_box()["y"] + last.bounding_box()["height"] < bar["y"], True)
+        end = lambda: last.bounding_box()["y"] + last.bounding_box()["height"]
+        self.eventually(page, lambda: end() < bar["y"], True)
 
     def test_the_line_for_newcomers_goes_with_the_first_drag_and_hides_no_message(self):
         page = self.gallery_page("Inbox")
         hint = page.locator(".hint")
         expect(hint).to_be_visible()
-        page.get_by_role("button", name="Find", exact=True).click()
-        page.evaluate("""() => document.querySelector('.hint')""")
         self.library.run("gallery", "lock", "Inbox")
         page.locator(".canvas").focus()
         page.keyboard.press("Home")
         page.keyboard.press("Delete")
         notice = page.locator("#notice")
         expect(notice).to_contain_text("locked")
-        self.assertLess(notice.bounding_box()["y"] + notice.bounding_box()["height"], hint.bounding_box()["y"])
+        said = notice.bounding_box()
+        self.assertLess(said["y"] + said["height"], hint.bounding_box()["y"])
         self.library.run("gallery", "unlock", "Inbox")
         expect(page.locator(".flow.locked")).to_have_count(0)
         self.drag(page, "Inbox-005.jpg", "Inbox-001.jpg")
@@ -186,8 +188,8 @@ class Found(SlowTest):
             dialog.get_by_role("textbox", name="Take away").fill(remove)
             dialog.get_by_role("button", name="Save").click()
             expect(dialog).to_have_count(0)
-        self.eventually(page, lambda: sorted(self.library.run("find", "keyword:boat and keyword:sun").split()[1::3]),
-                        ["3", "6"])
+        found = lambda: self.library.run("find", "keyword:boat and keyword:sun", check=False).split()[1::3]
+        self.eventually(page, lambda: sorted(found()), ["3", "6"])
         self.assertEqual(self.library.run("find", "keyword:sea", check=False), "")
         page.locator(".canvas").focus()
         page.keyboard.press("Control+z")
@@ -284,11 +286,11 @@ class LookingClosely(PageTest):
 
     def large_photo(self, name="large"):
         """A gallery of photos that are larger than the window."""
-        import subprocess
         folder = self.library.folder / name
         folder.mkdir()
         for number in range(3):
-            subprocess.run(["convert", "-size", "3000x2000", f"plasma:fractal", folder / f"{number}.jpg"], check=True)
+            subprocess.run(
+                ["convert", "-size", "3000x2000", "plasma:fractal", folder / f"{number}.jpg"], check=True)
         self.library.run("import", "--quiet", folder, "--gallery", "Large")
         return self.gallery_page("Large")
 
@@ -349,7 +351,8 @@ class LookingClosely(PageTest):
     def test_reject_does_not_look_like_close_nor_view_like_fit(self):
         page = self.gallery_page("Inbox")
         self.open(page, "Inbox-002.jpg")
-        drawing = lambda name: page.get_by_role("button", name=name, exact=True).locator("path").get_attribute("d")
+        button = lambda name: page.get_by_role("button", name=name, exact=True)
+        drawing = lambda name: button(name).locator("path").get_attribute("d")
         self.assertNotEqual(drawing("Reject"), drawing("Close"))
         page.keyboard.press("Escape")
         icons = page.evaluate("""() => {
@@ -464,8 +467,8 @@ class Finding(PageTest):
         dialog = page.get_by_role("dialog", name="Save 3 photos as a gallery")
         dialog.get_by_role("textbox", name="Name").fill("Best")
         dialog.get_by_role("button", name="Save").click()
-        self.eventually(page, lambda: self.library.show("Best") if "Best" in self.library.galleries() else None,
-                        names("Inbox", 1, 4, 5))
+        self.eventually(page, lambda: "Best" in self.library.galleries(), True)
+        self.eventually(page, lambda: self.library.show("Best"), names("Inbox", 1, 4, 5))
         page.get_by_role("button", name="Save as gallery…").click()
         dialog.get_by_role("textbox", name="Name").fill("Always best")
         dialog.get_by_role("checkbox").check()

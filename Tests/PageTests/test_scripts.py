@@ -219,7 +219,8 @@ class Alarms(Scripts):
             """async (lines) => {
               const { alarmAt, alarmOver, HeldCells, strips } = await import("/holding/alarms.js");
               const letters = { left: "l", right: "r", up: "u", down: "d" };
-              const said = (alarm) => alarm ? alarm.goal + alarm.ways.map((way) => letters[way]).join("") : "-";
+              const lettersOf = ({ ways }) => ways.map((way) => letters[way]).join("");
+              const said = (alarm) => alarm ? alarm.goal + lettersOf(alarm) : "-";
               let count = 0;
               const wrong = [];
               for (const line of lines) {
@@ -227,8 +228,8 @@ class Alarms(Scripts):
                 const boxes = frames.map(([x, y, w, h]) => ({ x, y, w, h }));
                 const layout = {
                   ...shape, frames: new Map(boxes.entries()),
-                  crossing: (top, bottom, many) => boxes.map((box, cell) => [cell, box]).filter(([cell, { y, h }]) =>
-                    cell < many && y < bottom && y + h > top).map(([cell]) => cell),
+                  crossing: (top, bottom, many) => [...boxes.keys()].filter((cell) => cell < many
+                    && boxes[cell].y < bottom && boxes[cell].y + boxes[cell].h > top),
                 };
                 const ends = strips(layout, boxes.length);
                 const near = ([x, y, w, h], box) => [x - box.x, y - box.y, w - box.w, h - box.h]
@@ -240,18 +241,20 @@ class Alarms(Scripts):
                     ...(isBlock ? [new HeldCells({ first: cells[0], count: cells.length })] : [])];
                   for (const held of ways) {
                     const middle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
-                    const over = boxes.map((box, cell) => said(held.has(cell) ? null : alarmOver(cell, layout, held)));
+                    const over = boxes.map((_, cell) =>
+                      said(held.has(cell) ? null : alarmOver(cell, layout, held)));
                     const at = boxes.map((box) => said(alarmAt(layout, held, boxes.length, middle(box))));
                     const start = said(alarmAt(layout, held, boxes.length, middle(ends.start)));
                     // Without gaps the end's strip may lie on a cell, whose alarm counts.
-                    const isFree = layout.crossing(middle(ends.end).y, middle(ends.end).y + 1e-6, boxes.length)
-                      .every((cell) => boxes[cell].x + boxes[cell].w <= middle(ends.end).x
-                        || boxes[cell].x > middle(ends.end).x);
+                    const { x, y } = middle(ends.end);
+                    const isFree = layout.crossing(y, y + 1e-6, boxes.length)
+                      .every((cell) => boxes[cell].x + boxes[cell].w <= x || boxes[cell].x > x);
                     const end = isFree ? said(alarmAt(layout, held, boxes.length, middle(ends.end)))
                       : expected.split(" ").at(-1);
                     const found = [start, ...over, end].join(" ");
                     count += over.length;
-                    if (found !== expected || over.join() !== at.join()) wrong.push([line, cells, expected, found, at]);
+                    const isWrong = found !== expected || over.join() !== at.join();
+                    if (isWrong) wrong.push([line, cells, expected, found, at]);
                   }
                 }
               }
@@ -317,7 +320,8 @@ class Keys(Scripts):
               const { COMMANDS } = await import("/commands/commands.js");
               const places = ["photos", "galleries", "large", "compare"];
               return places.flatMap((place) => {
-                const keys = COMMANDS.filter((one) => one.in.includes(place) && !one.when).flatMap((one) => one.keys);
+                const here = COMMANDS.filter((one) => one.in.includes(place) && !one.when);
+                const keys = here.flatMap((one) => one.keys);
                 return keys.filter((key, i) => keys.indexOf(key) !== i).map((key) => `${place}: ${key}`);
               });
             }""")
@@ -328,7 +332,8 @@ class Keys(Scripts):
             """async () => {
               const { COMMANDS, GROUPS } = await import("/commands/commands.js");
               const offered = new Set(Object.values(GROUPS).flat());
-              return COMMANDS.filter((one) => one.in.length === 0 && !offered.has(one.name)).map((one) => one.name);
+              const isIdle = (one) => one.in.length === 0 && !offered.has(one.name);
+              return COMMANDS.filter(isIdle).map((one) => one.name);
             }""")
         self.assertEqual(idle, [])
 

@@ -3,6 +3,7 @@
 import { make } from "../ui/dialogs.js";
 import { toolButton } from "../ui/icons.js";
 import { below } from "../ui/menu.js";
+import { GALLERIES } from "../lists/lists.js";
 import { buttonsOf } from "../commands/commands.js";
 
 /** A press that becomes a drag selects first: the bar waits that long, in ms. */
@@ -52,7 +53,7 @@ export class ActionBar {
     const kind = [flow.list.key, size === 0, size === 1, size < 5, flow.list.isLocked].join();
     if (kind === this.#made) return;
     this.#made = kind;
-    const group = flow.list.id === undefined ? "galleriesBar" : "bar";
+    const group = flow.list.kind === GALLERIES ? "galleriesBar" : "bar";
     const actions = size === 0 ? [] : buttonsOf(group, () => this.contextOf(this.flow), below);
     const end = { label: "Clear selection", icon: "close", act: () => this.#end() };
     const buttons = [...actions, end].map((action) => {

@@ -20,7 +20,7 @@ function parsed(hash) {
 
 /** The address of an item of a flow: a photo stays beside the galleries that are open. */
 export function hrefOf({ list }, item) {
-  return list.id === undefined ? addressOf([item.id])
+  return list.kind.name === "galleries" ? addressOf([item.id])
     : addressOf(parsed(location.hash).galleries, item.id, list.id);
 }
 

@@ -1,6 +1,7 @@
 // What helps at the start: a card in an empty library, one in an empty gallery, and a line in the first
 // gallery that tells what a hand can do.
 
+import { GALLERIES, PHOTOS } from "../lists/lists.js";
 import { make } from "../ui/dialogs.js";
 import { setIcon } from "../ui/icons.js";
 import { recall, remember } from "./memory.js";
@@ -28,7 +29,7 @@ export class FirstStart {
     for (const flow of this.table.flows) {
       const isEmpty = (flow.list.record.total ?? flow.list.record.count) === 0 && flow.count === 0;
       if (isEmpty && !flow.card) {
-        flow.card = flow.list.id === undefined ? this.#ofLibrary(flow) : this.#ofGallery(flow);
+        flow.card = flow.list.kind === GALLERIES ? this.#ofLibrary(flow) : this.#ofGallery(flow);
         flow.scroller.append(flow.card);
       } else if (!isEmpty && flow.card) {
         flow.card.remove();
@@ -74,7 +75,7 @@ export class FirstStart {
   /** One line in the first gallery that has photos, until it is closed. */
   #hint() {
     const { flows } = this.table;
-    const isMeant = ({ list }) => flows.length === 1 && list.id !== undefined && list.record.count > 0;
+    const isMeant = ({ list }) => flows.length === 1 && list.kind === PHOTOS && list.record.count > 0;
     const flow = flows.find(isMeant);
     if (this.hint && (!flow || this.hint.parentElement !== flow.element)) this.hint.remove();
     if (!flow || !this.canChange() || this.hint?.isConnected || this.#isKnown) return;

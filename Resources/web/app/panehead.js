@@ -1,5 +1,6 @@
 // The head of a pane: what is shown there, how much it is, and what can be done.
 
+import { PHOTOS } from "../lists/lists.js";
 import { make } from "../ui/dialogs.js";
 import { toolButton } from "../ui/icons.js";
 
@@ -22,19 +23,18 @@ export class PaneHead {
   /** Says what is shown now. A pane that is alone is not closed: there is the way back. */
   label(isAlone) {
     const { flow, flow: { list, selection } } = this;
-    const isPortfolio = list.id === undefined;
     // A list that is filtered has fewer photos than its gallery.
     const { count, total = count } = list.record;
-    const [one, many] = isPortfolio ? ["gallery", "galleries"] : ["photo", "photos"];
     const found = total === count ? "" : `${count.toLocaleString("en")} of `;
     this.name.textContent = this.name.title = list.name;
-    if (!isPortfolio) flow.canvas.setAttribute("aria-label", `Photos of ${list.name}`);
+    if (list.kind === PHOTOS) flow.canvas.setAttribute("aria-label", `Photos of ${list.name}`);
     if (this.closing) {
       this.closing.hidden = isAlone;
       this.closing.setAttribute("aria-label", `Close ${list.name}`);
     }
     this.facts.textContent = [
-      `${found}${total.toLocaleString("en")} ${total === 1 ? one : many}`, list.isLocked ? "locked" : null,
+      `${found}${total.toLocaleString("en")} ${total === 1 ? list.kind.one : list.kind.name}`,
+      list.isLocked ? "locked" : null,
       selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
     ].filter(Boolean).join(" · ");
     flow.element.classList.toggle("locked", Boolean(list.isLocked));

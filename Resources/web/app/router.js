@@ -1,6 +1,7 @@
 // Shows what the address names: the portfolio, galleries side by side, a photo of one of them. What there is
 // not (any more) is said, with a way home; it is shown as soon as it is back.
 
+import { PHOTOS } from "../lists/lists.js";
 import { make } from "../ui/dialogs.js";
 
 export class Router {
@@ -91,7 +92,7 @@ export class Router {
 
   /** Galleries may be renamed while they are shown. */
   #entitle() {
-    const names = this.table.flows.filter(({ list }) => list.id !== undefined).map(({ list }) => list.name);
+    const names = this.table.flows.filter(({ list }) => list.kind === PHOTOS).map(({ list }) => list.name);
     document.title = [...(names.length > 0 ? [names.join(" | ")] : []), "pholio"].join(" – ");
   }
 }

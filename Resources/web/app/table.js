@@ -1,7 +1,7 @@
 // The arranging table: the portfolio, or galleries side by side. Each is a flow; one hold is over all.
 
 import { Flow } from "../grid/flow.js";
-import { GalleryList, PhotoList } from "../lists/lists.js";
+import { GALLERIES, GalleryList, PhotoList } from "../lists/lists.js";
 import { follow } from "./news.js";
 import { PaneHead } from "./panehead.js";
 import { paintPhoto } from "../grid/photocell.js";
@@ -62,7 +62,7 @@ export class Table extends EventTarget {
   }
 
   get isPortfolio() {
-    return this.flows.length > 0 && this.flows[0].list.id === undefined;
+    return this.flows[0]?.list.kind === GALLERIES;
   }
 
   /** Shows the portfolio. */
@@ -124,7 +124,7 @@ export class Table extends EventTarget {
       this.#tell();
     });
     this.#look(flow);
-    if (flow.list.id === undefined) {
+    if (flow.list.kind === GALLERIES) {
       const keep = () => keepTimeSpans(flow, this.library, () => repaint(flow));
       flow.addEventListener("laid-out", keep, { once: true });
     }
@@ -134,7 +134,7 @@ export class Table extends EventTarget {
 
   /** Shows photos in the way that is chosen. */
   #look({ list, element, cells }) {
-    if (list.id === undefined) return;
+    if (list.kind === GALLERIES) return;
     element.classList.toggle("fit", this.view.fit(list.id));
     element.classList.toggle("lined", this.view.line);
     element.classList.toggle("in-rows", this.view.arrangement === "rows");

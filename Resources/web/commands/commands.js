@@ -1,5 +1,5 @@
-// All that can be done by a key, from a menu, or in the bar of what is selected. Keys, menus, bars, the list at
-// `?` and the table of docs/page.md come from here: a new command is an entry, and what it does.
+// All that can be done by a key, from a menu, or in the bar of what is selected. Keys, menus, bars, the list
+// at `?` and the tables of docs/page.md come from here: a new command is an entry, and what it does.
 
 import { handOver, makeSheet, addPhotos, sendElsewhere, showBeside } from "./gallerycommands.js";
 import { valueOf } from "./values.js";
@@ -60,14 +60,18 @@ export const COMMANDS = [
   },
   {
     name: "pick up", in: ["photos", "galleries"], keys: ["Space"], isChange: true,
-    tells: "pick up; arrows carry, Enter drops, Escape puts back", act: ({ keyboard, flow }) => keyboard.pickUp(flow),
+    tells: "pick up; arrows carry, Enter drops, Escape puts back",
+    act: ({ keyboard, flow }) => keyboard.pickUp(flow),
   },
   {
-    name: "select one more", in: ["photos", "galleries"], keys: ["Ctrl Space"], tells: "select one more, or not",
-    act: ({ flow: { selection } }) => selection.active && selection.toggle(selection.active.id, selection.active.index),
+    name: "select one more", in: ["photos", "galleries"], keys: ["Ctrl Space"],
+    tells: "select one more, or not",
+    act: ({ flow: { selection } }) => selection.active && selection.toggle(selection.active.id,
+      selection.active.index),
   },
   {
-    name: "select all", in: ["photos", "galleries"], keys: ["Ctrl A"], says: "Select all", tells: "select all",
+    name: "select all", in: ["photos", "galleries"], keys: ["Ctrl A"], says: "Select all",
+    tells: "select all",
     act: ({ flow }) => flow.selection.all(),
   },
   {
@@ -75,12 +79,16 @@ export const COMMANDS = [
     act: ({ flow }) => flow.selection.clear(),
   },
   {
-    name: "caption", in: ["photos"], keys: ["F2"], says: "Caption…", tells: "title and description", isChange: true,
+    name: "caption", in: ["photos"], keys: ["F2"], says: "Caption…", tells: "title and description",
+    isChange: true,
     act: ({ acts, flow }) => acts.caption(flow),
   },
-  { name: "keywords", in: [], says: "Keywords…", isChange: true, act: ({ acts, flow }) => acts.keywords(flow) },
   {
-    name: "compare", in: ["photos"], keys: ["C"], says: "Compare", tells: "compare two to four", icon: "compare",
+    name: "keywords", in: [], says: "Keywords…", isChange: true, act: ({ acts, flow }) => acts.keywords(flow),
+  },
+  {
+    name: "compare", in: ["photos"], keys: ["C"], says: "Compare", tells: "compare two to four",
+    icon: "compare",
     room: "spare", offers: few, act: ({ acts, flow }) => acts.compare(flow),
   },
   {
@@ -94,10 +102,12 @@ export const COMMANDS = [
   },
   {
     name: "size", in: [], says: "Size…", isChange: true, isOrder: true,
-    offers: ({ flow }) => flow.arrangement() === "grid", act: ({ acts, flow, point }) => acts.sizes(flow, point),
+    offers: ({ flow }) => flow.arrangement() === "grid",
+    act: ({ acts, flow, point }) => acts.sizes(flow, point),
   },
   {
-    name: "move to gallery", in: [], says: "Move to gallery…", short: "Move to…", icon: "move", isChange: true,
+    name: "move to gallery", in: [], says: "Move to gallery…", short: "Move to…", icon: "move",
+    isChange: true,
     isOrder: true, act: ({ acts, flow }) => sendElsewhere(acts, flow, false),
   },
   {
@@ -140,7 +150,8 @@ export const COMMANDS = [
     when: ({ acts }) => !acts.clipboard.isEmpty, act: ({ acts, flow }) => acts.copy("v", flow),
   },
   {
-    name: "remove", in: ["photos"], keys: ["Delete", "Backspace"], says: "Remove from gallery", short: "Remove",
+    name: "remove", in: ["photos"], keys: ["Delete", "Backspace"], says: "Remove from gallery",
+    short: "Remove",
     tells: "remove from the gallery", icon: "remove", isChange: true, isOrder: true, isDangerous: true,
     act: ({ acts, flow }) => acts.remove(flow),
   },
@@ -162,12 +173,14 @@ export const COMMANDS = [
     act: ({ acts, flow }) => acts.openChosen(flow),
   },
   {
-    name: "delete gallery", in: ["galleries"], keys: ["Delete", "Backspace"], says: "Delete…", tells: "delete galleries",
+    name: "delete gallery", in: ["galleries"], keys: ["Delete", "Backspace"], says: "Delete…",
+    tells: "delete galleries",
     icon: "remove", isChange: true, isDangerous: true, act: ({ acts, flow }) => acts.remove(flow),
   },
   {
     name: "menu", in: ["photos", "galleries"], keys: ["Shift F10", "ContextMenu"], says: "More", icon: "more",
-    hasMenu: true, tells: "all that can be done", act: ({ acts, flow, point, keyboard }) => acts.menu(flow, point ?? keyboard.menuPoint(flow)),
+    hasMenu: true, tells: "all that can be done",
+    act: ({ acts, flow, point, keyboard }) => acts.menu(flow, point ?? keyboard.menuPoint(flow)),
   },
 
   // For a whole gallery, or all galleries.
@@ -184,7 +197,8 @@ export const COMMANDS = [
     act: ({ acts, flow }) => showBeside(acts, flow),
   },
   {
-    name: "sort", in: [], says: "Sort…", icon: "sort", room: "spare", isChange: true, isOrder: true, hasMenu: true,
+    name: "sort", in: [], says: "Sort…", icon: "sort", room: "spare", isChange: true, isOrder: true,
+    hasMenu: true,
     act: ({ acts, flow, point }) => acts.sorts(flow, point),
   },
   {
@@ -206,7 +220,8 @@ export const COMMANDS = [
     act: ({ acts }) => acts.edits.make(),
   },
   {
-    name: "rename this", in: [], says: "Rename…", isChange: true, act: ({ acts, flow }) => acts.edits.rename(flow.list.record),
+    name: "rename this", in: [], says: "Rename…", isChange: true,
+    act: ({ acts, flow }) => acts.edits.rename(flow.list.record),
   },
   {
     name: "lock this", in: [], isChange: true, says: (context) => (isLocked(context) ? "Unlock" : "Lock"),
@@ -229,7 +244,8 @@ export const COMMANDS = [
     isChange: true, isAnywhere: true, act: ({ step }) => step("undo"),
   },
   {
-    name: "redo", in: ["photos", "galleries", "large"], keys: ["Ctrl Shift Z", "Ctrl Y"], says: "Redo", tells: "redo",
+    name: "redo", in: ["photos", "galleries", "large"], keys: ["Ctrl Shift Z", "Ctrl Y"], says: "Redo",
+    tells: "redo",
     isChange: true, isAnywhere: true, act: ({ step }) => step("redo"),
   },
   {
@@ -246,25 +262,43 @@ export const COMMANDS = [
     act: ({ page }) => page.print(),
   },
   {
-    name: "help", in: ["photos", "galleries", "large", "compare"], keys: ["?"], says: "Keys and gestures", isAnywhere: true,
+    name: "help", in: ["photos", "galleries", "large", "compare"], keys: ["?"], says: "Keys and gestures",
+    isAnywhere: true,
     tells: "all keys and gestures", act: ({ page }) => page.help(),
   },
 
   // In the large view.
-  { name: "next", in: ["large"], keys: ["Space", "PageDown"], tells: "the next photo", act: ({ view }) => view.next(1) },
+  {
+    name: "next", in: ["large"], keys: ["Space", "PageDown"], tells: "the next photo",
+    act: ({ view }) => view.next(1),
+  },
   {
     name: "previous", in: ["large"], keys: ["Shift Space", "PageUp"], tells: "the photo before",
     act: ({ view }) => view.next(-1),
   },
-  { name: "first", in: ["large"], keys: ["Home"], tells: "the first photo", act: ({ view }) => view.goTo("first") },
-  { name: "last", in: ["large"], keys: ["End"], tells: "the last photo", act: ({ view }) => view.goTo("last") },
-  { name: "whole", in: ["large", "compare"], keys: ["Z"], tells: "100 %, and back", act: ({ view }) => view.toggle() },
+  {
+    name: "first", in: ["large"], keys: ["Home"], tells: "the first photo",
+    act: ({ view }) => view.goTo("first"),
+  },
+  {
+    name: "last", in: ["large"], keys: ["End"], tells: "the last photo", act: ({ view }) => view.goTo("last"),
+  },
+  {
+    name: "whole", in: ["large", "compare"], keys: ["Z"], tells: "100 %, and back",
+    act: ({ view }) => view.toggle(),
+  },
   { name: "larger", in: ["large"], keys: ["+"], tells: "larger", act: ({ view }) => view.zoomBy(1.25) },
   { name: "smaller", in: ["large"], keys: ["-"], tells: "smaller", act: ({ view }) => view.zoomBy(0.8) },
   { name: "full screen", in: ["large"], keys: ["F"], tells: "full screen", act: ({ view }) => view.fill() },
   { name: "slideshow", in: ["large"], keys: ["S"], tells: "slideshow", act: ({ view }) => view.play() },
-  { name: "details", in: ["large"], keys: ["I"], tells: "details on a narrow screen", act: ({ view }) => view.unfold() },
-  { name: "write", in: ["large"], keys: ["F2"], tells: "title", isChange: true, act: ({ view }) => view.write() },
+  {
+    name: "details", in: ["large"], keys: ["I"], tells: "details on a narrow screen",
+    act: ({ view }) => view.unfold(),
+  },
+  {
+    name: "write", in: ["large"], keys: ["F2"], tells: "title", isChange: true,
+    act: ({ view }) => view.write(),
+  },
   {
     name: "remove large", in: ["large"], keys: ["Delete", "Backspace"], isChange: true,
     tells: "remove from the gallery, and go on", act: ({ view }) => view.remove(),
@@ -277,13 +311,18 @@ export const COMMANDS = [
 
 /** What menus and bars have, in their order; null is a line. */
 export const GROUPS = {
-  photos: ["open", "caption", "keywords", "compare", null, "position", "cover", "size", null, "move to gallery",
-    "copy to gallery", null, "rate", "turn", null, "cut", "copy", "paste", null, "sheet", "hand over", "remove"],
-  gallery: ["select all", "go to", "paste", null, "add photos", "side by side", "sort", "large first", null, "sheet",
+  photos: ["open", "caption", "keywords", "compare", null, "position", "cover", "size", null,
+    "move to gallery",
+    "copy to gallery", null, "rate", "turn", null, "cut", "copy", "paste", null, "sheet", "hand over",
+    "remove"],
+  gallery: ["select all", "go to", "paste", null, "add photos", "side by side", "sort", "large first", null,
+    "sheet",
     "hand over", "print", null, "rename this", "lock this", null, "undo", "redo", null, "help"],
-  galleries: ["open", "open side by side", null, "position", "make first", null, "rename gallery", "lock gallery", null,
+  galleries: ["open", "open side by side", null, "position", "make first", null, "rename gallery",
+    "lock gallery", null,
     "delete gallery"],
-  portfolio: ["new gallery", "select all", "large first", null, "sheet", "guests", "print", null, "undo", "redo", null,
+  portfolio: ["new gallery", "select all", "large first", null, "sheet", "guests", "print", null, "undo",
+    "redo", null,
     "help"],
   bar: ["move to gallery", "position", "sheet", "hand over", "rate", "turn", "compare", "remove", "menu"],
   galleriesBar: ["open", "position", "delete gallery", "menu"],
@@ -308,8 +347,8 @@ export function menuOf(group, context) {
   });
 }
 
-/** The buttons of a bar, as `toolButton` takes them. `contextOf()` gives the context as it is then, `pointOf` a
- * button's place for a menu. `isFixed`: the bar stays when what it is about changes. */
+/** The buttons of a bar, as `toolButton` takes them. `contextOf()` gives the context as it is then, `pointOf`
+ * a button's place for a menu. `isFixed`: the bar stays when what it is about changes. */
 export function buttonsOf(group, contextOf, pointOf, isFixed = false) {
   const now = contextOf();
   return GROUPS[group].map((name) => BY_NAME.get(name))
@@ -337,8 +376,8 @@ const isOffered = (command, context) =>
 /** @type {(command: Command, context: Context) => string} */
 const labelOf = ({ says }, context) => (typeof says === "function" ? says(context) : says);
 
-/** Whether a press is that of a key such as `Ctrl Shift Z`. Shift counts only with Ctrl, and with keys that have
- * a name: it is part of how others are typed, as is AltGr. */
+/** Whether a press is that of a key such as `Ctrl Shift Z`. Shift counts only with Ctrl, and with keys that
+ * have a name: it is part of how others are typed, as is AltGr. */
 function isKey(name, event) {
   const { key, shiftKey } = event;
   const parts = name.split(" ");

@@ -161,7 +161,8 @@ export class PhotoActs {
     const said = Object.fromEntries(listed.filter(([key, list]) =>
       (key === "keywords" ? list.join(", ") !== known : list.length > 0)));
     if (Object.keys(said).length > 0) {
-      await this.#say(flow, ids, said, `Keywords of ${isOne ? before.name : counted(ids.length)} are changed`);
+      await this.#say(flow, ids, said,
+        `Keywords of ${isOne ? before.name : counted(ids.length)} are changed`);
     }
     flow.canvas.focus({ preventScroll: true });
   }

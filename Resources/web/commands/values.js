@@ -37,7 +37,8 @@ const starsText = (stars) => (stars === 1 ? "1 star" : `${stars} stars`);
  * if it failed. What turns a photo once more is not sent twice. `name`: of the only one, where it is seen. */
 export function say(changes, list, ids, values, name) {
   return changes.send("PATCH", `${list.path}/values`, () => ({ photos: ids, ...values }), {
-    says: sentenceOf(values, ids.length, name), isBrief: name !== undefined, isRepeatable: values.turn_by === undefined, history: list.path,
+    says: sentenceOf(values, ids.length, name), isBrief: name !== undefined,
+    isRepeatable: values.turn_by === undefined, history: list.path,
   });
 }
 

@@ -24,7 +24,8 @@ export class Lookalikes extends Findings {
   }
 
   describe(count) {
-    if (count === 0) return `No copies, near copies or bursts. Sorting by look puts similar photos together. ${this.note}`.trim();
+    const none = "No copies, near copies or bursts. Sorting by look puts similar photos together.";
+    if (count === 0) return `${none} ${this.note}`.trim();
     const groups = `${count.toLocaleString("en")} ${count === 1 ? "group" : "groups"}`;
     return this.note === "" ? groups : `${groups}. ${this.note}`;
   }

@@ -6,8 +6,8 @@ const TERMS = new Set(["portrait", "landscape", "square", "panorama", "missing",
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} _'’&-]*$/u;
 const POSITIONS = /^\d+(-(\d+|last)?)?$/;
 
-/** What was typed, as a selection. Words that are no term look for names and texts that have them. `isKept`: a
- * gallery is to keep it. */
+/** What was typed, as a selection. Words that are no term look for names and texts that have them. `isKept`:
+ * a gallery is to keep it. */
 export function meantBy(typed, isGuest, isKept = false) {
   const text = typed.trim();
   const words = text.toLowerCase().split(/\s+/);

@@ -124,9 +124,10 @@ export class Flow extends Pane {
   /** Takes the server's list and frames, if they differ: photos may be featured now, or turned. While own
    * drops are on their way, their answers bring the list up to date. */
   async refresh({ always = false, isAnew = undefined } = {}) {
-    const isElsewhere = always || this.list.isOutdated || this.list.changes.isStale;
-    if (this.list.isPending) {
-      if (always && !this.list.isOutdated) this.list.changes.isStale = true;
+    const { doubt } = this.list;
+    const isElsewhere = always || doubt.isElsewhere || doubt.isUnlike;
+    if (doubt.isSending) {
+      if (always && !doubt.isElsewhere) this.list.changes.isUnlike = true;
       return;
     }
     try {
@@ -228,7 +229,8 @@ export class Flow extends Pane {
       const item = this.itemAt(cell) ?? null;
       return {
         id: item ? item.id : `blank-${cell}`, index: cell, frame: this.#shownFrame(cell, item), item,
-        count: this.count, isHeld: item && this.held.has(item.id), isSelected: item && this.selection.has(item.id),
+        count: this.count, isHeld: item && this.held.has(item.id),
+        isSelected: item && this.selection.has(item.id),
         isRinged: item && this.ringed.has(item.id),
         isActive: item && active?.id === item.id,
       };

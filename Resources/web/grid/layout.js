@@ -3,8 +3,8 @@
 
 import { read } from "../server/api.js";
 
-/** A strip's height in points: about three screens, so that scrolling a screen asks for one strip at most; and
- * the most cells in one that are asked for. */
+/** A strip's height in points: about three screens, so that scrolling a screen asks for one strip at most;
+ * and the most cells in one that are asked for. */
 const STRIP = 2400;
 const MOST = 1200;
 

@@ -1,8 +1,8 @@
 // A pane in the document: a header, and what scrolls below it, cells on a canvas.
 //
-// A canvas may be higher than an element can be. Then the element is lower, and its `offset` tells how far up
-// it has been moved on the canvas: what is at y there lies at y - offset in the element. A hand's scrolling
-// moves the view by as much as it says; only a jump, and coming near the element's ends, takes another offset.
+// A canvas may be higher than an element can be. Then the element is lower, and its `offset` tells how far
+// down the canvas it lies: what is at y there lies at y - offset in the element. A hand's scrolling moves the
+// view by as much as it says; only a jump, and coming near the element's ends, takes another offset.
 
 /** The highest element, in points. Browsers end at about 16 million device pixels, and place nothing to the
  * pixel before that. */
@@ -10,8 +10,10 @@ const TALLEST = 3_000_000;
 /** At either end of the canvas so much of it lies as in the element, in points: there the element's own ends
  * are the canvas'. */
 const ENDS = 100_000;
-/** Who scrolls so many screens between two events has taken the scroll bar. */
+/** Who scrolls so many screens between two events, and has not just turned the wheel (in ms), has taken the
+ * scroll bar. */
 const JUMP = 10;
+const TURNED = 300;
 /** So far above the element nothing is seen, in points. */
 const FAR = 10_000;
 
@@ -22,6 +24,8 @@ export class Pane extends EventTarget {
   offset = 0;
   /** The element's scroll position that is known; another one is a hand's doing. */
   #known = 0;
+  /** When the wheel was last turned. */
+  #wheeled = -Infinity;
 
   constructor(key, label) {
     super();
@@ -43,6 +47,9 @@ export class Pane extends EventTarget {
     this.scroller.append(this.canvas, this.overlay);
     this.element.append(this.head, this.scroller);
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    this.scroller.addEventListener("wheel", () => {
+      this.#wheeled = performance.now();
+    }, { passive: true });
   }
 
   /** How far down the canvas the view begins. Setting it scrolls, as far as there is a canvas. */
@@ -119,7 +126,8 @@ export class Pane extends EventTarget {
     const { scroller } = this;
     if (this.contentHeight > TALLEST) {
       const { scrollTop } = scroller;
-      const isJump = Math.abs(scrollTop - this.#known) > this.#screens(JUMP);
+      const isJump = Math.abs(scrollTop - this.#known) > this.#screens(JUMP)
+        && performance.now() - this.#wheeled > TURNED;
       const top = isJump ? this.#onCanvas(scrollTop) : scrollTop + this.offset;
       this.#known = scrollTop;
       if (isJump || !this.#isRoomy(scrollTop)) this.#place(top);

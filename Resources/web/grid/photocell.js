@@ -73,7 +73,8 @@ const companionsOf = (photo) => [...new Set((photo.companions ?? []).map(({ kind
 
 /** A position and a name, and below them stars and a day: a long name cuts off neither. */
 function writeLine(element, photo, position) {
-  const text = [position.toLocaleString("en"), photo.title, photo.name, starsOf(photo), dateOf(photo)].join("\n");
+  const text = [position.toLocaleString("en"), photo.title, photo.name, starsOf(photo),
+    dateOf(photo)].join("\n");
   const line = part(element, "line", "\u200b");
   if (line.said === text) return;
   line.said = text;

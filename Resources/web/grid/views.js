@@ -38,7 +38,8 @@ export class Views extends EventTarget {
 
   /** The side of cells in a pane of this width. In a low window there are two rows at least. */
   sideIn(width) {
-    return this.side ?? (width < 520 ? 110 : Math.max(100, Math.min(200, Math.round((innerHeight - 140) / 2.2))));
+    return this.side ?? (width < 520 ? 110 : Math.max(100,
+      Math.min(200, Math.round((innerHeight - 140) / 2.2))));
   }
 
   /** Whether there is a line of words below photos. */

@@ -3,8 +3,9 @@
 import { neighboursOf, targetAt } from "../lists/neighbours.js";
 import { Provisional } from "../lists/provisional.js";
 
-/** Where held items are let go: the cells `out` of the flow `over` become free, the items come in at cell index
- * `first`, and there then are `count`. Without `over` they go to a gallery that is not shown, to `target`. */
+/** Where held items are let go: the cells `out` of the flow `over` become free, the items come in at cell
+ * index `first`, and there then are `count`. Without `over` they go to a gallery that is not shown, to
+ * `target`. */
 export class Drop {
   #layers = [];
 
@@ -66,9 +67,10 @@ export class Drop {
 
 /** The revision of a list that an answer has left as it is shown here; undefined if others have changed it
  * meanwhile, or the change has done something else, too. */
-function revisionShown(answer, sent, { id, revision, stored }, { out, first, held }) {
-  if (answer.isAgain || !answer.changed) return undefined;
-  const record = id === undefined ? answer.portfolio : answer.galleries.find((other) => other.id === id);
+function revisionShown(answer, sent, list, { out, first, held }) {
+  const { id, revision, stored } = list;
+  if (answer.made !== "first" || !answer.changed) return undefined;
+  const record = list.recordIn(answer);
   const end = [sent.from, sent.into].find((one) => one?.gallery === id) ?? sent;
   const count = stored - out.length + (first === null ? 0 : held.count);
   return end.revision === revision && record?.count === count ? record.revision : undefined;

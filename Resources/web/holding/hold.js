@@ -5,6 +5,7 @@
 import { isUnanswered } from "../server/api.js";
 import { cellBeside, neighboursOf } from "../lists/neighbours.js";
 import { NEAR } from "../lists/list.js";
+import { PHOTOS } from "../lists/lists.js";
 import { Provisional } from "../lists/provisional.js";
 import { plain, positionsOf } from "../ui/words.js";
 import { alarmAt, below, HeldCells, hit, landing, onto, waysOf } from "./alarms.js";
@@ -107,7 +108,7 @@ export class Hold extends EventTarget {
     void flow.update();
     this.dispatchEvent(new Event("begun"));
     const what = this.count === 1 ? held.item(0)?.name ?? "a photo"
-      : `${this.count.toLocaleString("en")} ${list.constructor.plural}`;
+      : `${this.count.toLocaleString("en")} ${list.kind.name}`;
     this.notices.announce(`Picked up ${what}, from position ${held.indexes[0] + 1} of ${list.count}.`);
     return true;
   }
@@ -169,9 +170,10 @@ export class Hold extends EventTarget {
    * what is held. */
   async enter(flow, point) {
     const { held } = this;
-    if (!held || [flow, this.origin].some(({ list }) => list.constructor.plural !== "photos")) return false;
+    if (!held || [flow, this.origin].some(({ list }) => list.kind !== PHOTOS)) return false;
     if (flow === this.#refusal?.flow) return false;
-    if (flow !== this.origin && flow.list.isLocked) return this.#refuse(flow, `'${flow.list.name}' is locked.`);
+    if (flow !== this.origin && flow.list.isLocked) return this.#refuse(flow,
+      `'${flow.list.name}' is locked.`);
     const layout = await flow.laidOut();
     if (!layout || this.held !== held || this.over === flow) return this.over === flow;
     if (!layout.knowing(point.y)) {
@@ -197,7 +199,8 @@ export class Hold extends EventTarget {
   /** Lets go. What is shown is the order at once; gives the server's answer, or null if nothing is done. */
   async drop() {
     if (!await this.#letGo()) return null;
-    const refusal = this.#pointer && this.#refusal?.flow === this.#pointer.flow ? this.#refusal.message : null;
+    const isRefused = this.#refusal && this.#refusal.flow === this.#pointer?.flow;
+    const refusal = isRefused ? this.#refusal.message : null;
     const isKnown = !this.#pointer || (this.#pointer.flow === this.over && this.#settle());
     if (refusal || !isKnown || this.#isStill) {
       this.end(null);
@@ -345,7 +348,8 @@ export class Hold extends EventTarget {
     this.state = "lying";
     this.first = this.#landing(at) ?? at.cell - below(already, at.cell);
     if (this.#pointer?.flow === flow) {
-      Object.assign(this.#pointer, { way: newWay(point, this.#hit(flow, point)?.cell), last: point, isBeside: true });
+      Object.assign(this.#pointer,
+        { way: newWay(point, this.#hit(flow, point)?.cell), last: point, isBeside: true });
     }
     this.show();
     const where = `${positionsOf(this.first, this.count)} of ${flow.count.toLocaleString("en")}`;
@@ -472,8 +476,8 @@ export class Hold extends EventTarget {
     this.show();
   }
 
-  /** Waits until it is known what lies at the pointer's last point; mostly it is. False if there is nothing to
-   * let go of. */
+  /** Waits until it is known what lies at the pointer's last point; mostly it is. False if there is nothing
+   * to let go of. */
   async #letGo() {
     if (!this.isOn || this.isDropping) return false;
     const { held } = this;
@@ -532,13 +536,15 @@ export class Hold extends EventTarget {
     const start = Math.max(0, from);
     const part = await list.fetchItems(start, to - start + NEAR);
     const order = await list.fetchIds(0, part.count);
-    if (this.held !== held || this.isDropping || list.isPending || part.revision < list.revision) return;
+    const isOld = list.doubt.isSending || part.revision < list.revision;
+    if (this.held !== held || this.isDropping || isOld) return;
     if (order.revision !== part.revision) {
       await this.#rebase(flow);
       return;
     }
     const index = new Map(order.ids.map((id, i) => [id, i]));
-    const next = this.first !== null && flow === this.over ? neighboursOf(flow, this.first, held.count) : null;
+    const next = this.first !== null && flow === this.over ? neighboursOf(flow, this.first,
+      held.count) : null;
     if (flow === this.origin) held.replace(held.ids.map((id) => ({ id, index: index.get(id) })));
     list.replace(part.revision, part.count, part.items.map((item, i) => [start + i, item]));
     list.know(order.ids);
@@ -560,9 +566,10 @@ export class Hold extends EventTarget {
 
   /** A drop has been answered. If the list is not as it is shown, it is fetched. */
   #settled(flow, isOld, isCounted) {
-    const isElsewhere = isOld || flow.list.isOutdated;
+    const { doubt } = flow.list;
+    const isElsewhere = isOld || doubt.isElsewhere;
     // What came meanwhile, of another order, was left out: it is asked for again.
-    if (flow.list.isPending) void flow.update();
+    if (doubt.isSending) void flow.update();
     else if (isElsewhere && this.isOn && (flow === this.over || flow === this.origin)) void this.follow(flow);
     else void flow.refresh({ always: isOld, isAnew: isElsewhere || isCounted });
   }

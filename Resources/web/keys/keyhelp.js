@@ -6,14 +6,17 @@ import { make } from "../ui/dialogs.js";
 /** What is done without a command: by a pointer, and by keys that go somewhere. */
 const GESTURES = {
   "In a gallery": [
-    ["Click", "open a photo"], ["Ctrl click", "select one more"], ["Shift click · Shift arrows", "select a range"],
+    ["Click", "open a photo"], ["Ctrl click", "select one more"],
+    ["Shift click · Shift arrows", "select a range"],
     ["Drag", "move; with Alt into another gallery: copy"],
     ["Tab · D, while holding", "carry into the pane beside, or to the galleries below"],
-    ["Arrows · Home · End · Page Up · Page Down", "go to another photo"], ["Right click", "all that can be done"],
+    ["Arrows · Home · End · Page Up · Page Down", "go to another photo"],
+    ["Right click", "all that can be done"],
     ["L", "mark as a favourite, as a guest"],
   ],
   "In the large view": [
-    ["← · →", "the photo before, after; enlarged: move the picture"], ["Click · Ctrl wheel", "100 %; larger, smaller"],
+    ["← · →", "the photo before, after; enlarged: move the picture"],
+    ["Click · Ctrl wheel", "100 %; larger, smaller"],
     ["Escape", "back to the gallery"],
   ],
   "While comparing": [

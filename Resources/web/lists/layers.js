@@ -3,8 +3,8 @@
 /** Each is a `Provisional` over those before it, and all over the list that is stored. */
 export class Layers {
   all = [];
-  /** Whether what is stored is no longer what they were made on. */
-  isStale = false;
+  /** Whether an answer has shown that what is stored is not as shown. */
+  isUnlike = false;
 
   get isPending() {
     return this.all.some((layer) => !layer.isDone);
@@ -16,15 +16,15 @@ export class Layers {
 
   clear() {
     this.all = [];
-    this.isStale = false;
+    this.isUnlike = false;
   }
 
   /** One has been answered. True if what is stored is to take it up: it is then as it was shown. Else it
    * stays until all are answered, and the list is fetched. */
   finish(layer, isAsShown) {
     layer.isDone = true;
-    if (!isAsShown || this.all[0] !== layer) this.isStale = true;
-    if (this.isStale) return false;
+    if (!isAsShown || this.all[0] !== layer) this.isUnlike = true;
+    if (this.isUnlike) return false;
     this.all.shift();
     return true;
   }

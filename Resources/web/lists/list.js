@@ -42,18 +42,18 @@ export class List {
     return this.layers.at(-1)?.count ?? this.stored;
   }
 
-  /** Whether somebody has changed the list, perhaps with a change that is just being made here. */
-  get isOutdated() {
-    return this.revision !== this.record.revision || this.stored !== this.record.count;
+  /** Why what is shown may differ from what is stored: own changes are on their way (`isSending`); they were
+   * answered, and have done something else (`isUnlike`); somebody has changed the list, perhaps with a change
+   * that is just being made here (`isElsewhere`). */
+  get doubt() {
+    return {
+      isSending: this.changes.isPending, isUnlike: this.changes.isUnlike,
+      isElsewhere: this.revision !== this.record.revision || this.stored !== this.record.count,
+    };
   }
 
   get layers() {
     return this.changes.all;
-  }
-
-  /** Whether own changes are on their way. */
-  get isPending() {
-    return this.changes.isPending;
   }
 
   /** An item by its cell index, or by that below a layer. */
@@ -179,6 +179,26 @@ export class List {
     return true;
   }
 
+  /** Whether news are about the list.
+   * @param {{ids: Set<number>, portfolio: boolean}} _news
+   * @returns {boolean} */
+  isConcernedBy(_news) {
+    return false;
+  }
+
+  /** What an answer tells of the list.
+   * @param {Api.Outcome} _answer
+   * @returns {{revision: number, count: number} | undefined} */
+  recordIn(_answer) {
+    return undefined;
+  }
+
+  /** The ids of all items, found or not.
+   * @returns {Promise<number[]>} */
+  async wholeOrder() {
+    return [];
+  }
+
   /** Asks for items of the stored list, by cell indexes.
    * @returns {Promise<{revision: number, count: number, items: any[]}>} */
   fetchItems(_from, _count) {
@@ -192,7 +212,7 @@ export class List {
 
   /** Takes a part of the server's list, unless it is older or own changes are on their way. */
   take({ revision, count, items }, start) {
-    if (revision < this.revision || this.isPending) return;
+    if (revision < this.revision || this.changes.isPending) return;
     this.replace(revision, count, items.map((item, i) => [start + i, item]));
   }
 
@@ -213,7 +233,7 @@ export class List {
   /** A change that is shown has been answered. `revision`: of the list that now is as shown; undefined if it
    * is not, or may not be. True if the list is to be fetched. */
   finish(layer, revision) {
-    if (!this.changes.finish(layer, revision !== undefined)) return !this.isPending;
+    if (!this.changes.finish(layer, revision !== undefined)) return !this.changes.isPending;
     this.items = new Map(layer.follow([...this.items]));
     this.stored = layer.count;
     this.revision = revision;
@@ -222,7 +242,7 @@ export class List {
 
   /** Shows what is stored, without changes whose list can't be had. False if there are none. */
   goBack() {
-    if (this.isPending || this.layers.length === 0) return false;
+    if (this.changes.isPending || this.layers.length === 0) return false;
     this.changes.clear();
     this.#ids.forget();
     return true;

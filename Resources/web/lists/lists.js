@@ -11,10 +11,13 @@ const PART = 500;
 /** A filter as a part of a query. */
 const filterOf = (where) => (where === "" ? "" : `&where=${encodeURIComponent(where)}`);
 
+/** The kinds of lists, with their items' names in requests and in texts. */
+export const PHOTOS = { name: "photos", one: "photo" };
+export const GALLERIES = { name: "galleries", one: "gallery" };
+
 /** A gallery's photos. */
 export class PhotoList extends List {
-  /** The name of its items in a move, and in texts. */
-  static plural = "photos";
+  kind = PHOTOS;
 
   constructor(library, id) {
     const path = `/api/galleries/${id}`;
@@ -51,9 +54,20 @@ export class PhotoList extends List {
     return this.record.name;
   }
 
-  /** Whose history it is, for undo and redo. */
   get scope() {
     return { gallery: this.id };
+  }
+
+  isConcernedBy({ ids }) {
+    return ids.has(this.id);
+  }
+
+  recordIn(answer) {
+    return answer.galleries.find(({ id }) => id === this.id);
+  }
+
+  async wholeOrder() {
+    return (await read(`${this.path}/order?from=0&count=${MANY}`)).photos;
   }
 
   get isLocked() {
@@ -92,19 +106,31 @@ export class PhotoList extends List {
 
 /** The library's galleries. They are few: all are known. */
 export class GalleryList extends List {
-  static plural = "galleries";
+  kind = GALLERIES;
+  isLocked = false;
 
   constructor(library) {
     super("/api/portfolio", () => library.portfolio);
     this.library = library;
     this.key = "portfolio";
     this.name = "Galleries";
-    this.isLocked = false;
     this.items = new Map(library.galleries.map((gallery, index) => [index, gallery]));
   }
 
   get scope() {
     return { portfolio: true };
+  }
+
+  isConcernedBy({ ids, portfolio }) {
+    return portfolio || ids.size > 0;
+  }
+
+  recordIn(answer) {
+    return answer.portfolio;
+  }
+
+  async wholeOrder() {
+    return (await this.fetchIds(0, Infinity)).ids;
   }
 
   itemOfCell(cell) {

@@ -41,7 +41,8 @@ export class Band {
     const { x, y } = flow.pointOf(this.at.x, this.at.y);
     // Not beyond the canvas: it would grow with the band.
     const to = {
-      x: Math.max(0, Math.min(canvas.offsetWidth, x)), y: Math.max(0, Math.min(Math.max(contentHeight, canvas.offsetHeight), y)),
+      x: Math.max(0, Math.min(canvas.offsetWidth, x)),
+      y: Math.max(0, Math.min(Math.max(contentHeight, canvas.offsetHeight), y)),
     };
     const box = {
       left: Math.min(from.x, to.x), right: Math.max(from.x, to.x),

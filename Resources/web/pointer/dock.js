@@ -1,6 +1,7 @@
 // The galleries as a strip below the table while photos are held. A drop on one appends them; a moment over
 // it opens it beside the others; the last one makes a new gallery.
 
+import { GALLERIES } from "../lists/lists.js";
 import { askFor, make } from "../ui/dialogs.js";
 import { galleryTile, markTile, newTile } from "../ui/gallerytile.js";
 
@@ -42,7 +43,7 @@ export class Dock {
   /** Slides in, while photos are held. */
   appear() {
     const { hold, element } = this;
-    if (!element.hidden || !hold.isOn || hold.origin.list.id === undefined) return;
+    if (!element.hidden || !hold.isOn || hold.origin.list.kind === GALLERIES) return;
     const others = this.library.galleries.filter(({ id }) => id !== hold.origin.list.id);
     element.replaceChildren(...others.map((gallery) => galleryTile(gallery, gallery.locked)), newTile());
     element.hidden = false;

@@ -22,9 +22,11 @@ export class Changes {
   }
 
   /** Sends a change made by `request(revision of each list)`, takes the answer and shows a notice. Gives the
-   * answer, or null if it failed. `answer.replayed` tells whether it was made on a newer order.
+   * answer, or null if it failed. `answer.made` tells how: at the `first` try, on a `newer` order, or sent
+   * `again` without knowing whether it was done.
    * `isBrief`: what is done is seen anyway. `isThere()` tells, and `again` does once more, what nobody has
-   * answered. `isRepeatable`: doing it twice does no more than doing it once. `onAnswer` is given the answer and what
+   * answered. `isRepeatable`: doing it twice does no more than doing it once. `onAnswer` is given the answer,
+   * and what
    * was sent, before anything else learns of it; `isDone(error)` tells whether a refusal means that an
    * earlier try has done it. */
   send(method, path, request, options = {}) {
@@ -41,9 +43,8 @@ export class Changes {
         const body = request?.();
         const target = typeof path === "function" ? path() : path;
         const answer = await this.sender.send(method, target, body, way);
-        answer.isAgain = replays > 0 || way.isUncertain;
+        answer.made = way.isUncertain ? "again" : replays > 0 ? "newer" : "first";
         if (way.isUncertain && answer.changed === false) await this.#findDone(answer, history);
-        answer.replayed = replays > 0 && !way.isUncertain;
         onAnswer?.(answer, body);
         await this.library.take(answer, { words }).catch(() => {});
         if (!quiet) this.#tell(answer, options);
@@ -54,7 +55,7 @@ export class Changes {
           continue;
         }
         if (way.isUncertain && error instanceof ApiError && await isDone?.(error).catch(() => false)) {
-          const answer = { changed: true, galleries: [], isAgain: true };
+          const answer = { changed: true, galleries: [], made: "again" };
           onAnswer?.(answer, null);
           this.#tell(answer, { says: "Moved" });
           return answer;
@@ -74,7 +75,7 @@ export class Changes {
   }
 
   move(list, ids, target, options) {
-    const items = list.constructor.plural;
+    const items = list.kind.name;
     const body = () => ({ revision: list.record.revision, [items]: ids, target });
     return this.send("POST", `${list.path}/move`, body, {
       isRepeatable: true, history: list.path, isThere: () => lieAt(list, ids, target),
@@ -94,8 +95,9 @@ export class Changes {
     }, {
       isRepeatable: true, history: `/api/galleries/${into.id}`, says: (answer) => {
         const now = answer.galleries.find(({ id }) => id === into.id)?.count;
-        const known = answer.isAgain || now === undefined ? 0 : ids.length - (now - before);
-        const rest = known > 0 ? `; ${known === 1 ? "1 was" : `${known.toLocaleString("en")} were`} in it before` : "";
+        const known = answer.made === "again" || now === undefined ? 0 : ids.length - (now - before);
+        const were = known === 1 ? "1 was" : `${known.toLocaleString("en")} were`;
+        const rest = known > 0 ? `; ${were} in it before` : "";
         return `${copy ? "Copied" : "Moved"} ${counted(ids.length)} into '${name}'${rest}`;
       },
       isDone: async (error) => error.code === "not_in_gallery" && haveArrived(into, ids),
@@ -174,11 +176,11 @@ export class Changes {
       this.notices.flash(`${text}.`);
       return;
     }
-    const replayed = answer.replayed
+    const newer = answer.made === "newer"
       ? " The order had been changed elsewhere; this was done on the newer one." : "";
     const undo = answer.change !== undefined && !isStep
       ? () => this.undo({ change: answer.change }) : back;
-    this.notices.show(`${text}.${replayed}`, undo && { label: "Undo", act: undo });
+    this.notices.show(`${text}.${newer}`, undo && { label: "Undo", act: undo });
   }
 
   async #failed(error, replays, { isUncertain }, { isThere, again }) {
@@ -222,8 +224,7 @@ async function haveArrived(into, ids) {
 
 /** Whether items lie together where a move was to put them. */
 async function lieAt(list, ids, { to, before, after, onto }) {
-  const { ids: order } = list.id === undefined ? await list.fetchIds(0, Infinity)
-    : { ids: (await read(`${list.path}/order?from=0&count=100000`)).photos };
+  const order = await list.wholeOrder();
   const at = order.indexOf(ids[0]);
   const end = at + ids.length;
   if (at < 0 || ids.some((id, i) => order[at + i] !== id)) return false;

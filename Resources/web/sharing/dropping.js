@@ -1,6 +1,7 @@
 // Files dragged from the desktop: onto a pane, a gallery's tile, or the portfolio. The browser never opens
 // them in place of the page.
 
+import { GALLERIES } from "../lists/lists.js";
 import { make } from "../ui/dialogs.js";
 import { addFiles } from "./uploads.js";
 
@@ -59,7 +60,7 @@ export class Dropping {
     const { list } = flow;
     const cell = target.closest(".cell");
     const item = cell && flow.itemAt(cell.cell);
-    if (list.id === undefined) {
+    if (list.kind === GALLERIES) {
       if (!item) return { element: scroller, gallery: null, text: "a new gallery" };
       return this.#into(item, cell, undefined, "");
     }

@@ -1,5 +1,6 @@
 // Photos from this device that go into a gallery: progress, and what became of them.
 
+import { GALLERIES } from "../lists/lists.js";
 import { askFor, make } from "../ui/dialogs.js";
 import { Sending } from "./sending.js";
 import { counted, plain } from "../ui/words.js";
@@ -16,7 +17,7 @@ const RUBBISH = /^\.|^(thumbs\.db|desktop\.ini|ehthumbs\.db)$/i;
 export function pickFiles(list, context) {
   const input = make("input", { type: "file", multiple: true, accept: KINDS, hidden: true });
   input.addEventListener("change", () => {
-    void addFiles([...input.files], list.id === undefined ? null : list, context);
+    void addFiles([...input.files], list.kind === GALLERIES ? null : list, context);
     input.remove();
   });
   input.addEventListener("cancel", () => input.remove());

@@ -41,11 +41,12 @@ export function confirm({ title, text, does }) {
   return open(title, does, [make("p", {}, text)], () => true, null, true);
 }
 
-/** Asks for several things at once: `{name: {label, value, isLong, isNeeded, hint}}`. A value is a text, or true
- * or false. */
+/** Asks for several things at once: `{name: {label, value, isLong, isNeeded, hint}}`. A value is a text, or
+ * true or false. */
 export function askForWords({ title, does, fields }) {
   const inputs = {};
-  const labels = Object.entries(fields).map(([name, { label, value, isLong, isNeeded = false, hint = "" }]) => {
+  const labels = Object.entries(fields).map(([name,
+    { label, value, isLong, isNeeded = false, hint = "" }]) => {
     if (typeof value === "boolean") {
       inputs[name] = make("input", { type: "checkbox", checked: value });
       return make("label", { className: "check" }, inputs[name], label);

@@ -101,7 +101,8 @@ class Compare {
   #key(event) {
     const { key } = event;
     const { zoom } = this.active;
-    const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+    const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0,
+      0];
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     let act = commandOf(event, {
       place: "compare", view: { toggle: () => this.#zoom() }, page: { help: showKeys }, acts: null,

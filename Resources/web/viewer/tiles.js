@@ -88,7 +88,8 @@ export class Tiles {
 function wantedOf(photo, { left, top, right, bottom }) {
   const places = new Map();
   for (let y = Math.floor(top / SIDE); y * SIDE < bottom; y += 1) {
-    for (let x = Math.floor(left / SIDE); x * SIDE < right; x += 1) places.set(address(photo, x, y), { x, y });
+    for (let x = Math.floor(left / SIDE); x * SIDE < right; x += 1) places.set(address(photo, x, y),
+      { x, y });
   }
   return places;
 }
