@@ -107,16 +107,16 @@ new Pointer({
 hold.addEventListener("begun", () => document.body.classList.add("holding"));
 hold.addEventListener("ended", () => document.body.classList.remove("holding"));
 
-notices.offer(/ ?\(pholio gallery unlock .*\)$/, (text) => {
-  const gallery = library.galleries.find(({ name }) => text.startsWith(`'${name}'`));
+notices.remedy = ({ code, gallery: name }) => {
+  const gallery = code === "locked" && library.galleries.find((one) => one.name === name);
   return gallery && canChange() ? edits.unlocking(gallery) : null;
-});
+};
 // What a hand has asked for and was refused, or not answered, is said in any case.
 window.addEventListener("unhandledrejection", (event) => {
   const { reason } = event;
   if (!(reason instanceof ApiError || reason instanceof Unanswered)) return;
   event.preventDefault();
-  notices.show(reason.message, null, true);
+  notices.showError(reason);
 });
 // The keyboard's cell is marked only while the keyboard is used.
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
@@ -136,7 +136,7 @@ async function begin() {
     if (address.galleries.length === 0) fetchFirst(library.galleries.flatMap(stackOf));
     await router.begin();
   } catch (error) {
-    notices.show(error.message, null, true);
+    notices.showError(error);
   }
   if (library.readOnly) await letGuestsPick({ library, notices, root, viewer });
 }

@@ -95,6 +95,9 @@ struct Failure {
     self.status = status
   }
 
+  /// The same where nobody types options: `--columns` is a field there.
+  var textForPages: String { text.replacing(/(^|\s)--(?=[a-z])/) { $0.1 } }
+
   private static func text(_ act: FileError.Act) -> String {
     switch act {
     case .reading: "can't be read"

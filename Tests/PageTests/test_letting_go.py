@@ -134,7 +134,7 @@ class TheDock(PageTest):
                 self.assertLessEqual(notice["y"] + notice["height"], dock["y"])
             expect(self.tile(page)).to_have_attribute("aria-selected", "true")
             hand.rest().release()
-            expect(page.locator("#notice")).to_contain_text(f"Moved {name} into Print")
+            expect(page.locator("#notice")).to_contain_text(f"Moved {name} into 'Print'")
             self.eventually(page, lambda: len(self.library.show("Print")), count)
         self.assert_order(page, "Inbox", names("Inbox", *range(3, 30)))
 

@@ -35,7 +35,7 @@ export class PaneHead {
     this.facts.textContent = [
       `${found}${total.toLocaleString("en")} ${total === 1 ? list.kind.one : list.kind.name}`,
       list.isLocked ? "locked" : null,
-      selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
+      selection.size > 0 && !selection.isTaken ? `${selection.size.toLocaleString("en")} selected` : null,
     ].filter(Boolean).join(" · ");
     flow.element.classList.toggle("locked", Boolean(list.isLocked));
     flow.element.classList.toggle("empty", flow.count === 0);

@@ -35,7 +35,7 @@ export class Print {
     try {
       await list.ensure(0, list.count);
     } catch (error) {
-      this.notices.show(error.message, null, true);
+      this.notices.showError(error);
       return;
     }
     this.#lay();

@@ -73,7 +73,7 @@ export class Router {
       notices.show(flow ? `This photo is not in '${flow.list.name}'.` : "This photo is not here.");
       address.to({ galleries: address.galleries }, { instead: true });
     } catch (error) {
-      notices.show(error.message, null, true);
+      notices.showError(error);
     }
   }
 

@@ -113,7 +113,7 @@ export class Table extends EventTarget {
 
   #prepare(flow) {
     comeBack(flow);
-    flow.addEventListener("failed", ({ detail }) => this.notices.showUnread(detail.message));
+    flow.addEventListener("failed", ({ detail }) => this.notices.showUnread(detail));
     flow.addEventListener("laid-out", () => {
       flow.element.classList.toggle("small", parseInt(flow.layout.cell, 10) < 90);
       this.#label(flow);

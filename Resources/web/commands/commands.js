@@ -34,6 +34,7 @@ import { valueOf } from "./values.js";
  * @property {boolean} [isChange] Who may only look does not see it.
  * @property {boolean} [isOrder] A locked gallery does not allow it.
  * @property {boolean} [isDangerous]
+ * @property {boolean} [isAwaited] Keys that follow wait until it is done.
  * @property {boolean} [isAnywhere] Its key counts wherever the focus is, but in texts and dialogs.
  * @property {"spare" | "extra" | "leading" | "touch"} [room] What becomes of its button where room is scarce.
  * @property {boolean} [hasMenu] A menu follows.
@@ -59,7 +60,7 @@ export const COMMANDS = [
     act: ({ acts, flow }) => acts.openChosen(flow),
   },
   {
-    name: "pick up", in: ["photos", "galleries"], keys: ["Space"], isChange: true,
+    name: "pick up", in: ["photos", "galleries"], keys: ["Space"], isChange: true, isAwaited: true,
     tells: "pick up; arrows carry, Enter drops, Escape puts back",
     act: ({ keyboard, flow }) => keyboard.pickUp(flow),
   },
@@ -71,7 +72,7 @@ export const COMMANDS = [
   },
   {
     name: "select all", in: ["photos", "galleries"], keys: ["Ctrl A"], says: "Select all",
-    tells: "select all",
+    tells: "select all", isAwaited: true,
     act: ({ flow }) => flow.selection.all(),
   },
   {
@@ -311,20 +312,25 @@ export const COMMANDS = [
 
 /** What menus and bars have, in their order; null is a line. */
 export const GROUPS = {
-  photos: ["open", "caption", "keywords", "compare", null, "position", "cover", "size", null,
-    "move to gallery",
-    "copy to gallery", null, "rate", "turn", null, "cut", "copy", "paste", null, "sheet", "hand over",
-    "remove"],
-  gallery: ["select all", "go to", "paste", null, "add photos", "side by side", "sort", "large first", null,
-    "sheet",
-    "hand over", "print", null, "rename this", "lock this", null, "undo", "redo", null, "help"],
-  galleries: ["open", "open side by side", null, "position", "make first", null, "rename gallery",
-    "lock gallery", null,
-    "delete gallery"],
-  portfolio: ["new gallery", "select all", "large first", null, "sheet", "guests", "print", null, "undo",
-    "redo", null,
-    "help"],
-  bar: ["move to gallery", "position", "sheet", "hand over", "rate", "turn", "compare", "remove", "menu"],
+  photos: [
+    "open", "caption", "keywords", "compare", null, "position", "cover", "size", null, "move to gallery",
+    "copy to gallery", null, "rate", "turn", null, "cut", "copy", "paste", null, "sheet", "hand over", "remove",
+  ],
+  gallery: [
+    "select all", "go to", "paste", null, "add photos", "side by side", "sort", "large first", null, "sheet",
+    "hand over", "print", null, "rename this", "lock this", null, "undo", "redo", null, "help",
+  ],
+  galleries: [
+    "open", "open side by side", null, "position", "make first", null, "rename gallery", "lock gallery", null,
+    "delete gallery",
+  ],
+  portfolio: [
+    "new gallery", "select all", "large first", null, "sheet", "guests", "print", null, "undo", "redo", null,
+    "help",
+  ],
+  bar: [
+    "move to gallery", "position", "sheet", "hand over", "rate", "turn", "compare", "remove", "menu",
+  ],
   galleriesBar: ["open", "position", "delete gallery", "menu"],
   head: ["start selecting", "sort", "large first", "side by side", "sheet", "hand over", "gallery menu"],
   portfolioHead: ["start selecting", "new gallery", "large first", "sheet", "galleries menu"],
@@ -365,7 +371,10 @@ export function commandOf(event, context, isAnywhere = false) {
   const command = COMMANDS.find((one) => one.in.includes(context.place) && (!isAnywhere || one.isAnywhere)
     && one.keys?.some((key) => isKey(key, event)) && (one.when?.(context) ?? true));
   if (!command || (command.isChange && !context.canChange)) return undefined;
-  return () => command.act({ ...context, key: event.key });
+  return () => {
+    const done = command.act({ ...context, key: event.key });
+    return command.isAwaited ? done : undefined;
+  };
 }
 
 /** @type {(command: Command, context: Context) => boolean} */

@@ -25,7 +25,8 @@ export async function sendElsewhere(acts, flow, isCopy) {
   });
   const id = await idOf(chosen, changes);
   const record = id === null ? null : library.gallery(id);
-  if (record) await changes.transfer(flow.list, { id, record }, ids, { to: "last" }, isCopy);
+  const name = flow.list.item(flow.list.indexOf(ids[0]))?.name;
+  if (record) await changes.transfer(flow.list, { id, record }, ids, { to: "last" }, isCopy, { name });
   flow.canvas.focus({ preventScroll: true });
 }
 

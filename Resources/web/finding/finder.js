@@ -7,7 +7,7 @@ import { OrderAlarms } from "./orderalarms.js";
 import { askForWords, make } from "../ui/dialogs.js";
 import { setIcon } from "../ui/icons.js";
 import { inAll, meantBy } from "./where.js";
-import { counted, plain } from "../ui/words.js";
+import { counted, saying } from "../ui/words.js";
 
 /** `element` opens it, and belongs into the pane's head; what it opens comes below that. */
 export class Finder {
@@ -161,7 +161,7 @@ export class Finder {
       if (wasOn && !this.isOn) await this.#comeBack();
       await flow.update();
     } catch (error) {
-      this.wrong.textContent = plain(error.message);
+      this.wrong.textContent = saying(error);
       return;
     }
     this.#count();

@@ -1,7 +1,7 @@
 // What was found in a gallery, part by part, between the filter and the photos.
 
 import { make } from "../ui/dialogs.js";
-import { plain } from "../ui/words.js";
+import { saying } from "../ui/words.js";
 
 /** After news, others may follow: what was found is asked for again when it is quiet, in ms. */
 const QUIET = 600;
@@ -49,7 +49,7 @@ export class Findings {
     try {
       this.all = await this.fetch();
     } catch (error) {
-      if (!this.#isClosed) this.head.textContent = plain(error.message);
+      if (!this.#isClosed) this.head.textContent = saying(error);
       return;
     } finally {
       this.element.setAttribute("aria-busy", "false");
@@ -82,7 +82,7 @@ export class Findings {
   show(_part) {}
 
   reveal(ids) {
-    return this.finder.reveal(ids).catch((error) => this.finder.notices.show(error.message, null, true));
+    return this.finder.reveal(ids).catch((error) => this.finder.notices.showError(error));
   }
 
   /** Called when another part is shown by hand.

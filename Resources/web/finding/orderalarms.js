@@ -3,7 +3,7 @@
 import { read } from "../server/api.js";
 import { make } from "../ui/dialogs.js";
 import { Findings } from "./findings.js";
-import { plain } from "../ui/words.js";
+import { sentence } from "../ui/words.js";
 
 export class OrderAlarms extends Findings {
   /** Why photos are marked, by their ids. */
@@ -48,7 +48,7 @@ export class OrderAlarms extends Findings {
     const { positions, why } = finding;
     const places = new Intl.ListFormat("en").format(positions.map(String));
     const where = ["", `Position ${places}: `][positions.length] ?? `Positions ${places}: `;
-    this.words.textContent = plain(where + why);
+    this.words.textContent = sentence(where + why);
   }
 
   /** Next and Previous lead to the photos. */
@@ -58,7 +58,7 @@ export class OrderAlarms extends Findings {
 
   #mark() {
     for (const cell of this.flow.canvas.querySelectorAll(".cell")) {
-      const text = (this.#whys.get(Number(cell.dataset.id)) ?? []).map(plain).join(" ");
+      const text = (this.#whys.get(Number(cell.dataset.id)) ?? []).map(sentence).join(" ");
       let mark = cell.querySelector(".alarm");
       if ((mark?.title ?? "") === text) continue;
       if (text === "") {

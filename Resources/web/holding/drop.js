@@ -50,7 +50,8 @@ export class Drop {
       flows = this.#layers.map(({ flow, layer }) =>
         ({ flow, isOld: flow.list.finish(layer, answer && revisionShown(answer, sent, flow.list, layer)) }));
     };
-    const options = { onAnswer: finish, words: false };
+    const name = this.held.item(0)?.name;
+    const options = { onAnswer: finish, words: false, name };
     const answer = into === origin.list ? await changes.move(into, ids, target, options)
       : await changes.transfer(origin.list, into, ids, target, isCopying, options);
     if (!flows) finish(null);

@@ -7,7 +7,7 @@ import { cellBeside, neighboursOf } from "../lists/neighbours.js";
 import { NEAR } from "../lists/list.js";
 import { PHOTOS } from "../lists/lists.js";
 import { Provisional } from "../lists/provisional.js";
-import { plain, positionsOf } from "../ui/words.js";
+import { positionsOf, sentence } from "../ui/words.js";
 import { alarmAt, below, HeldCells, hit, landing, onto, waysOf } from "./alarms.js";
 import { Drop } from "./drop.js";
 import { Held } from "./held.js";
@@ -191,7 +191,7 @@ export class Hold extends EventTarget {
     if (this.state !== "home" && this.state !== "lying") return;
     const { count } = this.over;
     this.#put(Math.max(0, Math.min(first, count - this.count)), true);
-    this.notices.announce(plain(`${positionsOf(this.first, this.count)} of ${count.toLocaleString("en")}`));
+    this.notices.announce(sentence(`${positionsOf(this.first, this.count)} of ${count.toLocaleString("en")}`));
     clearTimeout(this.#pause);
     if (this.#pointer) this.#pointer.way = this.#pointer.last = null;
   }
@@ -504,7 +504,7 @@ export class Hold extends EventTarget {
     } catch (error) {
       if (this.held !== held) return;
       this.end(null);
-      this.notices.show(error.message, null, true);
+      this.notices.showError(error);
       return;
     }
     this.#gathering = null;

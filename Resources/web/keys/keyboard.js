@@ -88,7 +88,7 @@ export class Keyboard {
   }
 
   #then(act) {
-    this.#queue = this.#queue.then(act).catch((error) => this.notices.show(error.message, null, true));
+    this.#queue = this.#queue.then(act).catch((error) => this.notices.showError(error));
   }
 
   /** What a key is to do where nothing is held; undefined for keys that are not the page's. */
@@ -101,9 +101,7 @@ export class Keyboard {
       PageUp: (from) => this.#page(flow, from, false), PageDown: (from) => this.#page(flow, from, true),
     };
     if (goals[key]) return () => this.#moveTo(flow, goals[key](at), shiftKey);
-    const act = commandOf(event, { ...this.contextOf(flow), keyboard: this });
-    // Keys need not wait for answers; but those that carry wait until something is held.
-    return act && (() => (key === " " ? act() : void act()));
+    return commandOf(event, { ...this.contextOf(flow), keyboard: this });
   }
 
   async #moveTo(flow, goal, isRange) {

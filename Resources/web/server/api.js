@@ -6,6 +6,8 @@ export class ApiError extends Error {
     super(body?.error?.message ?? `The server answered ${status}.`);
     this.status = status;
     this.code = body?.error?.code ?? "failed";
+    /** The name of the gallery that it is about, if it tells. */
+    this.gallery = body?.error?.gallery;
     this.body = body;
   }
 

@@ -3,7 +3,7 @@
 
 import { ApiError, pause, read } from "./api.js";
 import { Sender } from "./sender.js";
-import { counted, done, step } from "../ui/words.js";
+import { counted } from "../ui/words.js";
 
 /** How often a change is sent again when others came first. */
 const REPLAYS = 5;
@@ -57,7 +57,7 @@ export class Changes {
         if (way.isUncertain && error instanceof ApiError && await isDone?.(error).catch(() => false)) {
           const answer = { changed: true, galleries: [], made: "again" };
           onAnswer?.(answer, null);
-          this.#tell(answer, { says: "Moved" });
+          this.#tell(answer, options);
           return answer;
         }
         await this.#failed(error, replays, way, options);
@@ -78,13 +78,15 @@ export class Changes {
     const items = list.kind.name;
     const body = () => ({ revision: list.record.revision, [items]: ids, target });
     return this.send("POST", `${list.path}/move`, body, {
-      isRepeatable: true, history: list.path, isThere: () => lieAt(list, ids, target),
+      says: `Moved ${naming(list, ids)}${whither(target)}`, isRepeatable: true, history: list.path, isThere: () => lieAt(list, ids, target),
       again: { label: "Move again", act: () => void this.move(list, ids, target) }, ...options,
     });
   }
 
-  transfer(from, into, ids, target, copy, options) {
+  /** `options.name`: of the only photo. */
+  transfer(from, into, ids, target, copy, options = {}) {
     let [before, name] = [0, ""];
+    const what = ids.length === 1 ? options.name ?? "a photo" : counted(ids.length);
     return this.send("POST", "/api/transfer", () => {
       const { revision, ...record } = this.library.gallery(into.id);
       [before, name] = [record.count, record.name];
@@ -98,7 +100,7 @@ export class Changes {
         const known = answer.made === "again" || now === undefined ? 0 : ids.length - (now - before);
         const were = known === 1 ? "1 was" : `${known.toLocaleString("en")} were`;
         const rest = known > 0 ? `; ${were} in it before` : "";
-        return `${copy ? "Copied" : "Moved"} ${counted(ids.length)} into '${name}'${rest}`;
+        return `${copy ? "Copied" : "Moved"} ${what} into '${name}'${rest}`;
       },
       isDone: async (error) => error.code === "not_in_gallery" && haveArrived(into, ids),
       isThere: () => haveArrived(into, ids),
@@ -116,11 +118,16 @@ export class Changes {
   }
 
   remove(list, ids) {
-    return this.send("POST", `${list.path}/remove`, () => ({ revision: list.record.revision, photos: ids }));
+    const says = `Removed ${naming(list, ids)} from '${list.name}'`;
+    const body = () => ({ revision: list.record.revision, photos: ids });
+    return this.send("POST", `${list.path}/remove`, body, { says });
   }
 
+  /** `how`: `{by}`, keys; `{reverse}` or `{shuffle}`. */
   sort(list, how) {
-    return this.send("POST", `${list.path}/sort`, () => ({ revision: list.record.revision, ...how }));
+    const says = how.reverse ? "Reversed the order"
+      : how.shuffle !== undefined ? "Shuffled" : `Sorted by ${how.by.join(" and ")}`;
+    return this.send("POST", `${list.path}/sort`, () => ({ revision: list.record.revision, ...how }), { says });
   }
 
   /** `filling`: what it fills itself with, `{where, in}` of a gallery's photos. */
@@ -156,18 +163,18 @@ export class Changes {
   /** `which`: {} for the latest change of all, {gallery}, {portfolio}. A change's number allows only that
    * change. */
   undo(which) {
-    return this.send("POST", "/api/undo", () => which, { says: "Undone" });
+    const says = ({ step }) => `Undone: ${step}`;
+    return this.send("POST", "/api/undo", () => which, { says, isStep: true });
   }
 
   redo(which) {
-    return this.send("POST", "/api/redo", () => which, { says: "Redone" });
+    const says = ({ step }) => `Redone: ${step}`;
+    return this.send("POST", "/api/redo", () => which, { says, isStep: true });
   }
 
-  /** `back` undoes what is no change of the journal. */
-  #tell(answer, { says, back = null, isBrief = false }) {
-    const isStep = says === "Undone" || says === "Redone";
-    const said = typeof says === "function" ? says(answer) : says;
-    const text = isStep ? step(said, answer.summary) : said ?? done(answer.summary);
+  /** `says`: what was done, or what an answer makes of that. `back` undoes what is no change of the journal. */
+  #tell(answer, { says = "Done", back = null, isBrief = false, isStep = false }) {
+    const text = typeof says === "function" ? says(answer) : says;
     if (answer.changed === false) {
       this.notices.show("No change.");
       return;
@@ -188,7 +195,7 @@ export class Changes {
       this.notices.show(
         "Not done: what it was about has left the gallery in the meantime. This is the newer order.");
     } else if (error instanceof ApiError) {
-      this.notices.show(error.message, null, true);
+      this.notices.showError(error);
     } else {
       const doubt = isUncertain ? " It is not known whether this was done." : "";
       this.notices.show(`The server does not answer.${doubt}`, null, true);
@@ -233,3 +240,13 @@ async function lieAt(list, ids, { to, before, after, onto }) {
   return [before, onto].some((id) => id !== undefined && order[end] === id)
     || [after, onto].some((id) => id !== undefined && order[at - 1] === id);
 }
+
+/** The items of a change: by name, if there is only one. */
+function naming(list, ids) {
+  if (ids.length > 1) return counted(ids.length, list.kind.one, list.kind.name);
+  return list.item(list.indexOf(ids[0]))?.name ?? `a ${list.kind.one}`;
+}
+
+/** Where a move leads, in words, unless it is beside another item: that is seen. */
+const whither = ({ to = undefined }) =>
+  (to === "last" ? " to the end" : to === undefined ? "" : ` to position ${to.toLocaleString("en")}`);

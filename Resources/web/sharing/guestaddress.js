@@ -9,7 +9,7 @@ export async function openGuestAddress(notices) {
   try {
     invitation = await read("/api/guest");
   } catch (error) {
-    notices.show(error.message, null, true);
+    notices.showError(error);
     return;
   }
   await show(invitation, notices);

@@ -15,7 +15,7 @@ export async function letGuestsPick(page) {
     const { may_pick: mayPick, photos } = await read("/api/picks");
     return mayPick ? new GuestPicks(page, photos) : null;
   } catch (error) {
-    page.notices.show(error.message, null, true);
+    page.notices.showError(error);
     return null;
   }
 }

@@ -60,7 +60,7 @@ async function zip(found, notices) {
       : ` The files of ${counted(missing)} can't be found: 'missing.txt' names them.`;
     notices.show(`The zip is on its way: ${counted(photos)}, ${sized(bytes)}.${rest}`);
   } catch (error) {
-    notices.show(error.message, null, true);
+    notices.showError(error);
   }
 }
 

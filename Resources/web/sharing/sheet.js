@@ -1,9 +1,9 @@
 // The dialog that makes a contact sheet: it shows the pages as they will be, and downloads them.
 
-import { ask, ApiError, read } from "../server/api.js";
+import { ApiError, ask, read, Unanswered } from "../server/api.js";
 import { make } from "../ui/dialogs.js";
 import { SheetFields } from "./sheetfields.js";
-import { counted, plain } from "../ui/words.js";
+import { counted, saying } from "../ui/words.js";
 
 /** How many pages are shown at most, and how many are awaited before the old ones go. */
 const SHOWN = 100;
@@ -17,7 +17,7 @@ export async function openSheet({ path, name, areGalleries = false }, notices, {
     const fields = new SheetFields(known, logos, { title: name, areGalleries });
     new SheetDialog({ path, name, areGalleries, photos, fields, notices }).open();
   } catch (error) {
-    notices.show(error.message, null, true);
+    notices.showError(error);
   }
 }
 
@@ -125,7 +125,9 @@ class SheetDialog {
     try {
       const digits = Math.max(2, String(urls.length).length);
       for (const [i, url] of urls.entries()) {
-        const response = await fetch(url);
+        const response = await fetch(url).catch(() => {
+          throw new Unanswered();
+        });
         if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
         const number = urls.length > 1 ? `-${String(i + 1).padStart(digits, "0")}` : "";
         const link = URL.createObjectURL(await response.blob());
@@ -144,6 +146,6 @@ class SheetDialog {
   }
 
   #fail(error) {
-    this.status.textContent = plain(error.message);
+    this.status.textContent = saying(error);
   }
 }

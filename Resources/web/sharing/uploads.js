@@ -3,7 +3,7 @@
 import { GALLERIES } from "../lists/lists.js";
 import { askFor, make } from "../ui/dialogs.js";
 import { Sending } from "./sending.js";
-import { counted, plain } from "../ui/words.js";
+import { counted, saying } from "../ui/words.js";
 
 /** What a file picker offers first: pictures, and what cameras write beside them. */
 const KINDS = "image/*,.heic,.heif,.avif,.jxl,.dng,.cr2,.cr3,.crw,.nef,.nrw,.arw,.sr2,.raf,.rw2,.orf,.pef,"
@@ -114,7 +114,7 @@ function tell({ added, duplicates, problems, changes: numbers, error, isStopped 
 const why = (error) => (error.code === "busy"
   ? "another import is under way. Add the rest when it is done."
   : error.status === 401 ? "this page's address is no longer valid."
-    : plain(error.message));
+    : saying(error));
 
 /** A dialog with all names. */
 function list(title, parts) {

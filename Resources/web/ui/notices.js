@@ -1,6 +1,6 @@
 // What the page says: in a line at the bottom, and in a live region for screen readers.
 
-import { plain } from "./words.js";
+import { saying, sentence } from "./words.js";
 
 /** How long a notice stays, in ms; one with a button stays longer. */
 const STAY = 5000;
@@ -9,18 +9,23 @@ const BRIEF = 1200;
 
 export class Notices {
   #timer = 0;
-  #offers = [];
+  /** Gives a button to press for an error, or null. */
+  remedy = (_error) => null;
 
   constructor(element, region) {
     this.element = element;
     this.region = region;
   }
 
+  /** Says what went wrong, with a button if there is something to do about it. */
+  showError(error) {
+    this.show(saying(error), this.remedy(error), true);
+  }
+
   /** Says something, with a button if there is something to do about it. */
-  show(text, action = null, isError = false) {
+  show(text, offer = null, isError = false) {
     clearTimeout(this.#timer);
-    const said = plain(text);
-    const offer = action ?? this.#offerFor(String(text ?? ""));
+    const said = sentence(text);
     const words = document.createElement("span");
     words.textContent = said;
     this.element.replaceChildren(words);
@@ -54,17 +59,8 @@ export class Notices {
 
   /** Says that something could not be read, unless something went wrong that is shown still: that is about
    * what the person did. */
-  showUnread(text) {
-    if (this.element.hidden || !this.element.classList.contains("error")) this.show(text, null, true);
-  }
-
-  /** Offers a button beside messages that a pattern finds: `action(text)` gives it, or null. */
-  offer(pattern, action) {
-    this.#offers.push({ pattern, action });
-  }
-
-  #offerFor(text) {
-    return this.#offers.find(({ pattern }) => pattern.test(text))?.action(text) ?? null;
+  showUnread(error) {
+    if (this.element.hidden || !this.element.classList.contains("error")) this.showError(error);
   }
 
   #expire() {

@@ -1,24 +1,4 @@
-// What was done, in words: from the journal's summaries, which tell what to do.
-
-const DONE = {
-  move: "Moved", copy: "Copied", drop: "Dropped", remove: "Removed", swap: "Swapped", sort: "Sorted",
-  reverse: "Reversed the order", shuffle: "Shuffled", order: "Ordered", create: "Made", edit: "Changed",
-  cap: "Large first one:", mark: "Marked", caption: "Captioned", rate: "Rated", label: "Labelled",
-  keyword: "Set keywords", flag: "Flagged", turn: "Turned", feature: "Featured", delete: "Deleted",
-  pick: "Picked", import: "Imported", batch: "Made a batch",
-};
-
-/** "move t24.jpg before t07.jpg" as "Moved t24.jpg before t07.jpg". */
-export function done(summary) {
-  if (!summary) return "Done";
-  const [verb] = summary.match(/^\p{L}*/u);
-  const rest = summary.slice(verb.length).replace(/^ with seed .*/, "").replace(/^ to last$/, " to the end")
-    .replace(/ to last$/, " to the end").replace(/ to (\d+)$/, " to position $1");
-  return verb in DONE ? DONE[verb] + rest : summary;
-}
-
-/** A step back or forward: the summary says what it was about. */
-export const step = (word, summary) => `${word}: ${(summary ?? "").replace(/^(undo|redo) /, "")}`;
+// Words of the page: how many, where, and what is wrong.
 
 /** How many there are, as "1 photo" or "1,200 photos". */
 export const counted = (count, one = "photo", many = `${one}s`) =>
@@ -30,14 +10,21 @@ export function positionsOf(first, count) {
   return count === 1 ? `position ${from}` : `positions ${from}–${to}`;
 }
 
-/** A message in the page's words: the server says what the command line would, and browsers what they do. */
-export function plain(text) {
-  const said = String(text ?? "").replace(/ ?\(pholio [^)]*\)$/, "")
-    .replace(/^(Failed to fetch|NetworkError|Load failed|network error|.*dynamically imported module).*$/i,
-      "The server does not answer.")
-    .replace(/^there is nothing to (undo|redo) in '(.*)'$/, "There is nothing to $1 in '$2'.")
-    .replace("in 'the galleries'", "in the order of the galleries")
-    .replace(/(^|\s)--(?=[a-z])/g, "$1").trim();
-  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
-  return sentence === "" || /[.!?…:]$/.test(sentence) ? sentence : `${sentence}.`;
+/** What is said of refusals that have a code of their own. */
+const REFUSED = {
+  locked: ({ gallery }) => `'${gallery}' is locked.`,
+  nothing_to_undo: ({ gallery }) => `There is nothing to undo in ${whose(gallery)}.`,
+  nothing_to_redo: ({ gallery }) => `There is nothing to redo in ${whose(gallery)}.`,
+};
+
+const whose = (gallery) => (gallery ? `'${gallery}'` : "the order of the galleries");
+
+/** What is wrong, as a sentence: by the code of a refusal, else as the server or the browser says it. */
+export const saying = (error) => REFUSED[error.code]?.(error) ?? sentence(error.message);
+
+/** A text as a sentence. */
+export function sentence(text) {
+  const said = String(text ?? "").trim();
+  const begun = said.charAt(0).toUpperCase() + said.slice(1);
+  return begun === "" || /[.!?…:]$/.test(begun) ? begun : `${begun}.`;
 }

@@ -148,7 +148,7 @@ export class Viewer extends EventTarget {
         const from = Math.floor(cell / AROUND) * AROUND;
         await flow.list.ensure(from - AROUND, from + 2 * AROUND);
       } catch (error) {
-        this.notices.show(error.message, null, true);
+        this.notices.showError(error);
       }
     }
     const photo = flow.itemAt(cell);

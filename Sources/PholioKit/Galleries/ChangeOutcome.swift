@@ -9,6 +9,8 @@ package struct ChangeOutcome: Sendable {
   /// Its number in the journal; nil for a change that can't be undone.
   package var change: Int64?
   package var summary: String
+  /// What a step back or forward was about, in the words of its change.
+  package var step: String?
   /// How many photos or galleries were moved, put in or taken out.
   package var moved: Int
   /// How many photos the request named, of which something was to be said.

@@ -40,9 +40,11 @@ extension Library {
       if let wanted, wanted != change.id { throw ArrangeError.otherChangeFirst(summary: change.summary) }
       let lists = try tx.orders.lists(of: change.id)
       let filled = try tx.fillAll(after: change).map { OrderedList.gallery($0) }
-      return try ChangeOutcome(
+      var outcome = try ChangeOutcome(
         hasChanged: true, change: change.id, summary: "\(verb) \(change.summary)", moved: change.movedCount,
         about: list ?? lists.first, touching: lists + filled.filter { !lists.contains($0) }, tx)
+      outcome.step = change.summary
+      return outcome
     }
   }
 }

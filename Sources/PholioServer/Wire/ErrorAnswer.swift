@@ -13,6 +13,8 @@ struct ErrorAnswer {
   private(set) var status: HTTPResponseStatus
   private var code: String
   private var message: String
+  /// The name of the gallery that it is about, where the code alone does not say it.
+  private var gallery: String?
   /// The newer state, for a request made on an old revision.
   private var current: CurrentLists?
 
@@ -31,6 +33,7 @@ struct ErrorAnswer {
           status: status, code: code,
           message: describe(error) ?? "something went wrong; the terminal where pholio runs says what"))
       if status.code >= 500 { logger.error("\(describe(error) ?? "\(error)")") }
+      if let error = error as? OrderError { gallery = Self.gallery(of: error) }
     }
   }
 
@@ -83,9 +86,17 @@ struct ErrorAnswer {
     }
   }
 
+  private static func gallery(of error: OrderError) -> String? {
+    switch error {
+    case .locked(let gallery), .laterChange(let gallery, _): gallery
+    case .nothingToUndo(let gallery), .nothingToRedo(let gallery): gallery
+    case .nameTaken: nil
+    }
+  }
+
   func response() -> Response {
     let body = Body(
-      error: Body.Reason(code: code, message: message), galleries: current?.galleries,
+      error: Body.Reason(code: code, message: message, gallery: gallery), galleries: current?.galleries,
       portfolio: current?.portfolio)
     return (try? Answer.json(body, status: status)) ?? Response(status: .internalServerError)
   }
@@ -94,6 +105,7 @@ struct ErrorAnswer {
     struct Reason: Encodable {
       var code: String
       var message: String
+      var gallery: String?
     }
 
     var error: Reason

@@ -10,6 +10,7 @@ struct OutcomeRecord: Encodable, Sendable {
     try container.encode(outcome.hasChanged, forKey: "changed")
     try container.encodeIfPresent(outcome.change, forKey: "change")
     try container.encode(outcome.summary, forKey: "summary")
+    try container.encodeIfPresent(outcome.step, forKey: "step")
     var galleries: [GalleryRecord] = []
     var gone: [Int64] = []
     for list in outcome.touched {

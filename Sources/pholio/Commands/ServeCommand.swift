@@ -68,7 +68,7 @@ struct ServeCommand: ExplainedCommand {
     let cancellation = StopSignal.listen()
     // Photos may be dropped on the page before anything was imported.
     if !readOnly { _ = try library.open(create: true) }
-    let server = try PageServer(library.folder, options(), logger: Self.logger) { Failure($0)?.text }
+    let server = try PageServer(library.folder, options(), logger: Self.logger) { Failure($0)?.textForPages }
     if let remark = server.remark { Message.error(remark) }
     let result = Mutex<Result<Void, any Error>>(.success(()))
     let end = DispatchSemaphore(value: 0)
