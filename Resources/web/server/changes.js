@@ -173,7 +173,7 @@ export class Changes {
   }
 
   /** `says`: what was done, or what an answer makes of that. `back` undoes what is no change of the journal. */
-  #tell(answer, { says = "Done", back = null, isBrief = false, isStep = false }) {
+  #tell(answer, { says = /** @type {any} */ ("Done"), back = null, isBrief = false, isStep = false }) {
     const text = typeof says === "function" ? says(answer) : says;
     if (answer.changed === false) {
       this.notices.show("No change.");
