@@ -245,7 +245,7 @@ MODEL_TEST = PHOLIO_BIN="$(TEST_BIN)" \
 page-deps: $(VENV)/installed
 
 $(VENV)/installed: Tests/PageTests/requirements.txt
-	@sh Resources/install-packages.sh chromium-headless-shell python3-venv
+	@sh Resources/install-packages.sh chromium-headless-shell firefox-esr python3-venv
 	python3 -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
