@@ -1,4 +1,4 @@
-"""Firefox, driven by WebDriver BiDi (W3C) over a WebSocket (RFC 6455): Playwright drives only its own build."""
+"""Firefox by WebDriver BiDi (W3C) over a WebSocket (RFC 6455): Playwright drives only its own build."""
 
 import base64
 import json
@@ -33,7 +33,8 @@ class Firefox:
         self.process = subprocess.Popen(
             [FIREFOX, "--headless", "--no-remote", "--profile", self.profile, "--remote-debugging-port", "0",
              "--width", str(width), "--height", str(height), "about:blank"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=dict(os.environ, HOME=self.profile))
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            env=dict(os.environ, HOME=self.profile))
         port = None
         for line in self.process.stderr:
             if found := re.search(r"WebDriver BiDi listening on ws://127\.0\.0\.1:(\d+)", line):
@@ -147,7 +148,8 @@ class WebSocket:
             first, second = self._read(2)
             length = second & 127
             if length > 125:
-                length = struct.unpack(">H" if length == 126 else ">Q", self._read(2 if length == 126 else 8))[0]
+                size, form = (2, ">H") if length == 126 else (8, ">Q")
+                length = struct.unpack(form, self._read(size))[0]
             data = self._read(length)
             kind = first & 15
             if kind == 9:

@@ -220,6 +220,10 @@ class PageTest(unittest.TestCase):
             "() => document.getAnimations().every(a => a.playState !== 'running')"
             " && document.querySelector('.cell, .card')")
 
+    def drawn(self, page):
+        """Waits until what has come is handled and drawn."""
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
     def drag(self, page, start, *onto, drop=True, touch=False, modifiers=(), seed=1):
         """Drags as a hand does from a photo or point to another, on the way through those before it. Gives
         the hand: with `drop=False` it still holds."""

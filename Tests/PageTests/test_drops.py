@@ -43,10 +43,8 @@ class Drops(SlowTest):
             expect(page.locator("body:not(.holding)")).to_be_visible()
         hand = self.hand(page, self.middle(page, "Inbox", 1))
         hand.go(self.middle(page, "Inbox", 2))
-        with page.expect_response(f"**/galleries/{self.identity(page, 'Keep')}/hold") as answer:
-            hand.go(self.middle(page, "Keep", 2))
-        answer.value.finished()
-        page.evaluate("() => new Promise(requestAnimationFrame)")
+        hand.go(self.middle(page, "Keep", 2))
+        self.drawn(page)
         hand.go(self.middle(page, "Keep", 8)).release()
         expect(page.locator("body:not(.holding)")).to_be_visible()
         expected = (names("Keep", 0) + names("Inbox", 3, 2, 1) + names("Keep", 1, 2, 3, 4) + names("Inbox", 4)

@@ -168,7 +168,7 @@ class Features(LyingTest):
         self.watch_frames(page)
         for step in range(30):
             hand.go((x + step % 3, y + (step * 7) % 5), steps=1)
-        page.wait_for_timeout(300)
+        hand.rest()
         self.assertEqual(self.seen_frames(page), 1)
         hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 7, 8, 1, *range(9, 14)))

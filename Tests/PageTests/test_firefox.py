@@ -10,10 +10,11 @@ MILLIONS = """() => {
   const COUNT = 3_000_000;
   const real = window.fetch.bind(window);
   const photo = (index) => ({
-    id: index + 1, sha256: String(index + 1).padStart(64, "0"), name: `${index + 1}.jpg`, title: null, width: 4,
-    height: 3, taken: null, missing: false, rating: null, label: null, flag: null, turn: 0, companions: [],
+    id: index + 1, sha256: String(index + 1).padStart(64, "0"), name: `${index + 1}.jpg`, title: null,
+    width: 4, height: 3, taken: null, missing: false, rating: null, label: null, flag: null, turn: 0, companions: [],
   });
-  const range = (from, to) => Array.from({ length: Math.max(0, Math.min(COUNT, to) - from) }, (_, i) => from + i);
+  const range = (from, to) =>
+    Array.from({ length: Math.max(0, Math.min(COUNT, to) - from) }, (_, i) => from + i);
   window.fetch = async (path, options) => {
     const url = new URL(path, location.origin);
     const asked = Object.fromEntries(url.searchParams);
@@ -40,7 +41,8 @@ MILLIONS = """() => {
       index, x: gap + (index % columns) * (across + gap), y: gap + Math.floor(index / columns) * (down + gap),
       w: across, h: down, photo: photo(index),
     }));
-    return answer({ ...head, content_height: gap + rows * (down + gap), columns, gap, features: false, cells });
+    const height = gap + rows * (down + gap);
+    return answer({ ...head, content_height: height, columns, gap, features: false, cells });
   };
 }"""
 

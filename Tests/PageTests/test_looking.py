@@ -143,7 +143,7 @@ class Looking(PageTest):
         with page.expect_response(isSaved):
             dialog.get_by_label("Next photo").click()
         expect(dialog.get_by_text("2 of ")).to_be_visible()
-        page.wait_for_timeout(300)
+        self.drawn(page)
         expect(dialog.get_by_label("Title")).to_have_value("")
         dialog.get_by_label("Title").fill("Second")
         with page.expect_response(isSaved):

@@ -112,7 +112,7 @@ class Portfolio(PageTest):
         # And back by its corner, dragged.
         hand = self.hand(page, (cap["x"] + cap["width"] - 8, cap["y"] + cap["height"] - 8))
         hand.go((cap["x"] + 150, cap["y"] + 150))
-        page.wait_for_timeout(300)
+        hand.rest()
         hand.go((cap["x"] + other["width"], cap["y"] + other["height"])).release()
         expect(page.locator("#notice")).to_contain_text("The first is as large as the others")
         self.assertIn(self.gallery("Berlin")["cap"], ("1x1", {"columns": 1, "rows": 1}))

@@ -44,7 +44,7 @@ class Clicking(PageTest):
           document.querySelector("dialog[open]").close();
           press("ArrowRight");
         }""")
-        page.wait_for_timeout(300)
+        self.drawn(page)
         expect(page.locator(".cell.active")).to_have_attribute("aria-posinset", "6")
 
     def test_a_double_click_opens_the_gallery_and_no_photo(self):
@@ -52,7 +52,7 @@ class Clicking(PageTest):
         page.get_by_role("option", name=re.compile("^Inbox,")).dblclick()
         expect(page.get_by_role("heading", name="Inbox", exact=True)).to_be_visible()
         self.rest(page)
-        page.wait_for_timeout(300)
+        self.drawn(page)
         expect(page.get_by_role("dialog")).to_have_count(0)
         self.selected(page, 0)
 

@@ -57,7 +57,7 @@ class Found(SlowTest):
             hand = self.hand(page, self.center(page, before[7]))
             hand.go(self.center(page, before[8]))
             self.library.run("reorder", "Inbox", "--move", "1", "--to", "last")
-            page.wait_for_timeout(400)
+            hand.rest(400)
             box = page.locator(".cell[aria-posinset='2']").bounding_box()
             hand.go((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)).rest().release()
             page.locator("body:not(.holding)").wait_for()
@@ -476,6 +476,13 @@ class Finding(PageTest):
         self.eventually(page, lambda: "Always best" in self.library.galleries(), True)
         self.library.run("rate", "Inbox", "8", "5")
         self.assertEqual(sorted(self.library.show("Always best")), names("Inbox", 1, 4, 5, 7))
+
+    def test_where_no_photos_look_alike_it_says_what_was_looked_for(self):
+        page = self.gallery_page("Inbox")
+        page.keyboard.press("/")
+        page.get_by_role("button", name="Look-alikes").click()
+        expect(page.get_by_role("region", name="Look-alikes")).to_contain_text(
+            "No copies, near copies or bursts. Sorting by look puts similar photos together.")
 
     def test_keys_are_listed_once(self):
         page = self.gallery_page("Inbox")

@@ -70,7 +70,7 @@ class Rows(LyingTest):
         self.watch_orders(page)
         for step in range(30):
             hand.go((x + step % 3, y + (step * 7) % 5), steps=1)
-        page.wait_for_timeout(300)
+        hand.rest()
         self.assertEqual(page.evaluate("orders.size"), 1)
         hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 1, *range(6, 12)))

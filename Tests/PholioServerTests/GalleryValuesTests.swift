@@ -45,6 +45,46 @@ struct GalleryValuesTests {
     }
   }
 
+  @Test func aGalleryIsMadeOfWhatIsFoundInAnother() async throws {
+    try await TestServer(["a": 4, "b": 2]).test { ask in
+      let galleries = try await ask.galleries()
+      let (a, b) = (try #require(galleries["a"]).id, try #require(galleries["b"]).id)
+      let (order, other) = (try await ask.order(a), try await ask.order(b))
+      let some = [order[1], order[3]]
+      _ = try await ask(.PATCH, "/api/galleries/\(a)/values", #"{"photos": \#(some), "rating": 4}"#)
+      _ = try await ask(.PATCH, "/api/galleries/\(b)/values", #"{"photos": [\#(other[0])], "rating": 5}"#)
+      let bodies = [
+        ("found", #"{"name": "found", "where": "rating:4-", "in": \#(a)}"#, Set(some)),
+        ("all", #"{"name": "all", "where": "rating:4-"}"#, Set(some + [other[0]])),
+      ]
+      for (name, body, photos) in bodies {
+        #expect(try await ask(.POST, "/api/galleries", body).status == 201)
+        #expect(Set(try await ask.order(try #require(try await ask.galleries()[name]).id)) == photos)
+      }
+      let wrong = try await ask(.POST, "/api/galleries", #"{"name": "c", "where": "rating:"}"#)
+      #expect(wrong.status == 400 && wrong.code == "bad_request")
+      #expect(try await ask.galleries()["c"] == nil)
+    }
+  }
+
+  @Test func keywordsAreAddedAndRemovedBesideEachPhotosOthers() async throws {
+    try await TestServer(["a": 3]).test { ask in
+      let id = try #require(try await ask.galleries()["a"]).id
+      let order = try await ask.order(id)
+      let uri = "/api/galleries/\(id)/values"
+      _ = try await ask(.PATCH, uri, #"{"photos": [\#(order[0])], "keywords": ["sea", "old"]}"#)
+      let body =
+        #"{"photos": [\#(order[0]), \#(order[1])], "add_keywords": ["sky"], "remove_keywords": ["old"]}"#
+      #expect(try await ask(.PATCH, uri, body).status == 200)
+      var keywords: [[String]?] = []
+      for photo in order {
+        let reply = try await ask(.GET, "/api/photos/\(photo)")
+        keywords.append(try reply.json["keywords"] as? [String])
+      }
+      #expect(keywords.map { $0.map(Set.init) } == [["sea", "sky"], ["sky"], []])
+    }
+  }
+
   @Test func whatCannotBeSaidIsRefusedAndNothingIsSaid() async throws {
     try await TestServer(["a": 2, "b": 1]).test { ask in
       let galleries = try await ask.galleries()
@@ -56,6 +96,7 @@ struct GalleryValuesTests {
       }
       let bodies = [
         #""rating": 6"#, #""turn": 45"#, #""turn_by": 0"#, #""turn_by": 45"#, #""turn": 90, "turn_by": 90"#,
+        #""keywords": ["a"], "add_keywords": ["b"]"#, #""add_keywords": [], "remove_keywords": []"#,
         #""label": "pink""#, #""flag": "none""#, #""revision": \#(revision)"#,
       ]
       for body in bodies {

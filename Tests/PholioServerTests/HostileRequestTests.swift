@@ -233,8 +233,8 @@ struct HostileRequestTests {
       return Change(
         kind: "words", method: .PATCH, uri: "/api/photos/\(some[0])",
         body: """
-          {"title": "Evening \(number)", "description": "By the\\nsea", "rating": \(number % 6), "label": "red",
-           "keywords": ["sea", "\(number)"], "flag": "pick", "turn": \(number % 4 * 90),
+          {"title": "Evening \(number)", "description": "By the\\nsea", "rating": \(number % 6),
+           "label": "red", "keywords": ["sea", "\(number)"], "flag": "pick", "turn": \(number % 4 * 90),
            "gallery": \(gallery.id)}
           """)
     case "portfolio sheet": return post("portfolio sheet", "/api/portfolio/sheet", #"{"preset": "proof"}"#)

@@ -314,7 +314,8 @@ export const COMMANDS = [
 export const GROUPS = {
   photos: [
     "open", "caption", "keywords", "compare", null, "position", "cover", "size", null, "move to gallery",
-    "copy to gallery", null, "rate", "turn", null, "cut", "copy", "paste", null, "sheet", "hand over", "remove",
+    "copy to gallery", null, "rate", "turn", null, "cut", "copy", "paste", null, "sheet", "hand over",
+    "remove",
   ],
   gallery: [
     "select all", "go to", "paste", null, "add photos", "side by side", "sort", "large first", null, "sheet",

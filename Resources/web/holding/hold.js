@@ -191,7 +191,8 @@ export class Hold extends EventTarget {
     if (this.state !== "home" && this.state !== "lying") return;
     const { count } = this.over;
     this.#put(Math.max(0, Math.min(first, count - this.count)), true);
-    this.notices.announce(sentence(`${positionsOf(this.first, this.count)} of ${count.toLocaleString("en")}`));
+    const where = `${positionsOf(this.first, this.count)} of ${count.toLocaleString("en")}`;
+    this.notices.announce(sentence(where));
     clearTimeout(this.#pause);
     if (this.#pointer) this.#pointer.way = this.#pointer.last = null;
   }

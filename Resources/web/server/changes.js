@@ -78,7 +78,8 @@ export class Changes {
     const items = list.kind.name;
     const body = () => ({ revision: list.record.revision, [items]: ids, target });
     return this.send("POST", `${list.path}/move`, body, {
-      says: `Moved ${naming(list, ids)}${whither(target)}`, isRepeatable: true, history: list.path, isThere: () => lieAt(list, ids, target),
+      says: `Moved ${naming(list, ids)}${whither(target)}`, isRepeatable: true, history: list.path,
+      isThere: () => lieAt(list, ids, target),
       again: { label: "Move again", act: () => void this.move(list, ids, target) }, ...options,
     });
   }
@@ -127,7 +128,8 @@ export class Changes {
   sort(list, how) {
     const says = how.reverse ? "Reversed the order"
       : how.shuffle !== undefined ? "Shuffled" : `Sorted by ${how.by.join(" and ")}`;
-    return this.send("POST", `${list.path}/sort`, () => ({ revision: list.record.revision, ...how }), { says });
+    const body = () => ({ revision: list.record.revision, ...how });
+    return this.send("POST", `${list.path}/sort`, body, { says });
   }
 
   /** `filling`: what it fills itself with, `{where, in}` of a gallery's photos. */
@@ -172,7 +174,7 @@ export class Changes {
     return this.send("POST", "/api/redo", () => which, { says, isStep: true });
   }
 
-  /** `says`: what was done, or what an answer makes of that. `back` undoes what is no change of the journal. */
+  /** `says`: what was done, or what an answer makes of that. `back` undoes what is not in the journal. */
   #tell(answer, { says = /** @type {any} */ ("Done"), back = null, isBrief = false, isStep = false }) {
     const text = typeof says === "function" ? says(answer) : says;
     if (answer.changed === false) {

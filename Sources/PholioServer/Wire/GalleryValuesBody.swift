@@ -32,7 +32,11 @@ struct GalleryValuesBody: Decodable {
     }
     let add = try container.decodeIfPresent([String].self, forKey: .addKeywords) ?? []
     let remove = try container.decodeIfPresent([String].self, forKey: .removeKeywords) ?? []
-    if !add.isEmpty || !remove.isEmpty { changes.append(.keywords(.edit(add: add, remove: remove))) }
+    if !add.isEmpty || !remove.isEmpty {
+      let isSetToo = changes.contains { if case .keywords = $0 { true } else { false } }
+      if isSetToo { throw RequestError.bad("keywords are either set, or added and removed") }
+      changes.append(.keywords(.edit(add: add, remove: remove)))
+    }
     if changes.isEmpty { throw RequestError.bad("the body says nothing of the photos") }
     self.changes = changes
   }
