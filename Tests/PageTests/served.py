@@ -180,6 +180,12 @@ class PageTest(unittest.TestCase):
         self.rest(page)
         return page
 
+    def from_menu(self, page, *names):
+        """Chooses from a gallery's menu, and from those that follow."""
+        page.get_by_role("button", name="Gallery", exact=True).click()
+        for name in names:
+            page.get_by_role("menuitem", name=name).click()
+
     def identity(self, page, name):
         """A gallery's id, as addresses have it."""
         portfolio = page.evaluate("fetch('/api/portfolio').then(answer => answer.json())")

@@ -72,7 +72,7 @@ class Cells(PageTest):
         page.locator(".scroller").evaluate("pane => { pane.scrollTop = 620 }")
         self.rest(page)
         self.choose_size(page, 170)
-        page.wait_for_function("() => document.querySelector('.cell').offsetWidth < 185")
+        page.wait_for_function("() => Math.abs(document.querySelector('.cell').offsetWidth - 180) < 20")
         self.rest(page)
         first, widths = page.evaluate(FIRST), self.widths(page)
         for _ in range(3):

