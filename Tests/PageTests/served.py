@@ -180,9 +180,9 @@ class PageTest(unittest.TestCase):
         self.rest(page)
         return page
 
-    def from_menu(self, page, *names):
+    def from_menu(self, page, *names, menu="Gallery"):
         """Chooses from a gallery's menu, and from those that follow."""
-        page.get_by_role("button", name="Gallery", exact=True).click()
+        page.get_by_role("button", name=menu, exact=True).click()
         for name in names:
             page.get_by_role("menuitem", name=name).click()
 

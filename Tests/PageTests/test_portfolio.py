@@ -40,7 +40,7 @@ class Portfolio(PageTest):
 
     def test_all_of_them_have_a_sheet(self):
         page = self.window()
-        page.get_by_role("button", name="Sheet").click()
+        self.from_menu(page, "Sheet", menu="More")
         expect(page.get_by_role("img", name="Page 1 of 1")).to_be_visible()
         expect(page.locator(".sheet .status")).to_contain_text("4 galleries")
         with page.expect_download() as download:
@@ -83,7 +83,7 @@ class Portfolio(PageTest):
         self.assert_galleries(page, ["Alps", "Bern", "Coast", "Dunes", "<b>Elbe</b>"])
         self.tile(page, "Coast").click(button="right")
         page.get_by_role("menuitem", name="Delete").click()
-        page.get_by_role("button", name="Delete", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
         expect(self.tile(page, "Coast")).to_have_count(0)
         self.assert_galleries(page, ["Alps", "Bern", "Dunes", "<b>Elbe</b>"])
         page.locator("#notice").get_by_role("button", name="Undo").click()
@@ -97,7 +97,7 @@ class Portfolio(PageTest):
         expect(self.tile(page, "Alps")).to_have_accessible_name(re.compile("Alps, 3 photos, .*locked"))
         self.tile(page, "Berlin").click()
         expect(page.get_by_role("heading", name="Berlin", exact=True)).to_be_visible()
-        page.get_by_role("button", name="Large first photo").click()
+        self.from_menu(page, "Large first photo")
         page.get_by_role("menuitemcheckbox", name="2 × 2").click()
         expect(page.locator("#notice")).to_contain_text("2 × 2")
         page.wait_for_function(

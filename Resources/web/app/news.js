@@ -15,6 +15,9 @@ export async function follow(flow, hold, { ids, gone, portfolio, words }, label)
     const always = words || (list.kind === GALLERIES && !isElsewhere);
     await flow.refresh({ always });
     label();
+  } else if (words || list.kind === GALLERIES) {
+    // What is held stays as it is; the values are fetched when it is let go.
+    list.changes.isUnlike = true;
   }
 }
 

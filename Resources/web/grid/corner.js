@@ -47,7 +47,7 @@ class Corner {
     const span = this.spanNow(cell);
     // The cell may go to another place when it grows. What counts is how far the pointer has come.
     const from = flow.pointOf(event.clientX, event.clientY);
-    this.#drag = { cell, from, span, start: span, step: flow.layout.step, ended: new AbortController() };
+    this.#drag = { cell, id: flow.itemAt(cell)?.id, from, span, start: span, step: flow.layout.step, ended: new AbortController() };
     window.addEventListener("keydown", (key) => {
       if (key.key !== "Escape") return;
       key.stopPropagation();
@@ -85,7 +85,7 @@ class Corner {
   }
 
   /** @returns {any} */
-  send(_cell, _span) {}
+  send(_id, _span) {}
 
   /** A span with some columns and rows more, or fewer. */
   reached({ columns, rows }, right, down) {
@@ -104,7 +104,7 @@ class Corner {
       if (item) flow.selection.only(item.id, drag.cell);
       flow.canvas.focus({ preventScroll: true });
     } else if (!isSame(drag.span, drag.start)) {
-      await this.send(drag.cell, drag.span);
+      await this.send(drag.id, drag.span);
     }
     await flow.relayout();
     this.follow();
@@ -191,10 +191,8 @@ export class FeatureCorner extends Corner {
     return { span: `${cell}:${columns}x${rows}` };
   }
 
-  send(cell, span) {
-    const { flow } = this;
-    const item = flow.itemAt(cell);
-    return item && this.changes.feature(flow.list, [item.id], span);
+  send(id, span) {
+    return id !== undefined && this.changes.feature(this.flow.list, [id], span);
   }
 
   #point(cell) {

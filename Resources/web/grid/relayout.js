@@ -38,7 +38,7 @@ export class Relayout {
     const { top, height } = flow.view;
     // Where only the order or a span differs, the place is kept to the point; else the top cell is.
     const isAlike = before && ["width", "cell", "arrangement"].every((key) => before[key] === layout[key]);
-    const topCell = before && top > 0 ? this.#top(isAlike) : 0;
+    const topCell = before ? this.#top(isAlike) : 0;
     const isPlaced = Number.isFinite(topCell) && topCell > 0;
     const offset = isAlike && isPlaced ? top - before.frames.get(topCell).y : -layout.gap;
     await (isAlike ? layout.load(top, top + height) : layout.load(0, 1));
@@ -57,6 +57,7 @@ export class Relayout {
     const { flow } = this;
     const { top, bottom } = flow.view;
     if (!isAlike && this.#anchor && Math.abs(this.#anchor.scroll - top) < 2) return this.#anchor.cell;
+    if (top === 0) return 0;
     const cells = flow.layout.crossing(top, bottom, flow.count);
     // One of which a strip is left is not what somebody looks at.
     const seen = isAlike ? cells : cells.filter((cell) => {

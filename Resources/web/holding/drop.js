@@ -47,8 +47,9 @@ export class Drop {
     /** @type {{flow: any, isOld: boolean}[] | null} */
     let flows = null;
     const finish = (answer, sent) => {
+      const shown = ({ list }, layer) => (answer ? revisionShown(answer, sent, list, layer) : undefined);
       flows = this.#layers.map(({ flow, layer }) =>
-        ({ flow, isOld: flow.list.finish(layer, answer && revisionShown(answer, sent, flow.list, layer)) }));
+        ({ flow, isOld: flow.list.finish(layer, shown(flow, layer)) }));
     };
     const name = this.held.item(0)?.name;
     const options = { onAnswer: finish, words: false, name };

@@ -170,7 +170,9 @@ export class Hold extends EventTarget {
    * what is held. */
   async enter(flow, point) {
     const { held } = this;
-    if (!held || [flow, this.origin].some(({ list }) => list.kind !== PHOTOS)) return false;
+    if (this.#gathering) await this.#gathering;
+    if (!held || this.held !== held) return false;
+    if ([flow, this.origin].some(({ list }) => list.kind !== PHOTOS)) return false;
     if (flow === this.#refusal?.flow) return false;
     if (flow !== this.origin && flow.list.isLocked) return this.#refuse(flow,
       `'${flow.list.name}' is locked.`);
@@ -459,7 +461,10 @@ export class Hold extends EventTarget {
   #settle() {
     const pointer = this.#pointer;
     this.#evaluate();
-    if (!pointer?.way?.hasMoved || pointer.flow !== this.over) return true;
+    if (!pointer?.way || pointer.flow !== this.over) return true;
+    // Where they have just come in they go by what lies there, and not to the end.
+    if (pointer.isUnknown && this.over !== this.origin) return false;
+    if (!pointer.way.hasMoved) return true;
     const at = this.#hit(this.over, pointer.point);
     if (at && at.cell === undefined) this.#put(this.#landing(at));
     return Boolean(at);
@@ -492,6 +497,12 @@ export class Hold extends EventTarget {
     if (pointer?.flow === this.over && !this.#hit(this.over, pointer.point)) {
       const { layout, view } = this.over;
       await layout.load(pointer.point.y, view.bottom + view.height).catch(() => {});
+    }
+    // What is not found has no place in a filtered list: the neighbours tell where they go.
+    const { list } = this.over;
+    if (list.where && this.first !== null) {
+      const most = held.count + this.#out.length + 2;
+      await list.ids(Math.max(0, this.first - 1), most).catch(() => {});
     }
     return this.held === held;
   }
@@ -560,7 +571,7 @@ export class Hold extends EventTarget {
       if (next) this.first = cellBeside(next, index, out, this.first);
       this.show();
       this.#resume();
-    } else {
+    } else if (flow === this.origin) {
       this.#vacate();
     }
   }

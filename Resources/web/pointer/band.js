@@ -29,7 +29,7 @@ export class Band {
       const to = this.flow.pointOf(this.at.x, this.at.y);
       if (Math.hypot(to.x - this.from.x, to.y - this.from.y) < 4) return;
       this.flow.overlay.append(this.element);
-      event.target.setPointerCapture?.(this.pointerId);
+      this.flow.scroller.setPointerCapture?.(this.pointerId);
       this.autoscroll.start();
     }
     this.#span();

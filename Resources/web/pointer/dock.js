@@ -152,7 +152,10 @@ export class Dock {
     const goals = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tiles.length - 1 };
     if (event.key in goals) this.#go(tiles[Math.max(0, Math.min(tiles.length - 1, goals[event.key]))]);
     else if (event.key === "Enter" && event.shiftKey) this.#open(this.#marked);
-    else if (event.key === "Enter" || event.key === " ") void this.drop();
+    else if (event.key === "Enter" || event.key === " ") {
+      this.hold.copying = event.altKey;
+      void this.drop();
+    }
     else if (event.key === "Escape" || event.key === "Tab") this.#back();
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
       const begins = ({ gallery }) => gallery?.name.toLowerCase().startsWith(event.key.toLowerCase());

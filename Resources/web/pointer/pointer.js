@@ -79,6 +79,7 @@ export class Pointer {
       flow, item, cell, element, type: event.pointerType, pointerId: event.pointerId,
       x: event.clientX, y: event.clientY, size: flow.frameOf(cell).w,
     };
+    this.#forget();
     this.#press = press;
     if (press.type !== "touch") return;
     // A finger that has rested carries and does not scroll. Touch events go to the element first touched,
@@ -101,6 +102,11 @@ export class Pointer {
   }
 
   #move(event) {
+    // The button was let go of where nobody told: over the bar, or outside the window.
+    if (event.pointerType !== "touch" && event.buttons === 0 && !this.hold.isOn) {
+      this.#endBand(event);
+      this.#forget();
+    }
     if (this.#band?.pointerId === event.pointerId) {
       this.#band.stretch(event);
       return;

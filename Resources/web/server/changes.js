@@ -12,8 +12,10 @@ const SAID = 1000;
 const LONGEST = 5000;
 
 export class Changes {
-  /** Hands are quicker than answers: a change is sent when those before it are answered. */
-  #queue = Promise.resolve();
+  /** Hands are quicker than answers: a change is sent when those before it are answered. It is the last
+   * one's answer, null if that failed. */
+  #queue = Promise.resolve(/** @type {any} */ ({}));
+  #pending = 0;
 
   constructor(library, notices) {
     this.library = library;
@@ -26,13 +28,22 @@ export class Changes {
    * `again` without knowing whether it was done.
    * `isBrief`: what is done is seen anyway. `isThere()` tells, and `again` does once more, what nobody has
    * answered. `isRepeatable`: doing it twice does no more than doing it once. `onAnswer` is given the answer,
-   * and what
-   * was sent, before anything else learns of it; `isDone(error)` tells whether a refusal means that an
-   * earlier try has done it. */
+   * and what was sent, before anything else learns of it; `isDone(error)` tells whether a refusal means that
+   * an earlier try has done it. `isLatest`: it is about the change before, and leaves with that if it fails.
+   */
   send(method, path, request, options = {}) {
-    const sent = this.#queue.then(() => this.#send(method, path, request, options));
-    this.#queue = sent.catch(() => {});
+    const isBehind = this.#pending > 0;
+    this.#pending += 1;
+    const sent = this.#queue.then((before) => (options.isLatest && isBehind && before === null
+      ? this.#leave() : this.#send(method, path, request, options)));
+    this.#queue = sent.catch(() => null).finally(() => (this.#pending -= 1));
     return sent;
+  }
+
+  /** What was to be undone has failed: a step back would undo something older. */
+  #leave() {
+    this.notices.announce("Nothing else was undone.");
+    return null;
   }
 
   async #send(method, path, request, options) {
@@ -166,7 +177,8 @@ export class Changes {
    * change. */
   undo(which) {
     const says = ({ step }) => `Undone: ${step}`;
-    return this.send("POST", "/api/undo", () => which, { says, isStep: true });
+    const isLatest = which.change === undefined;
+    return this.send("POST", "/api/undo", () => which, { says, isStep: true, isLatest });
   }
 
   redo(which) {
