@@ -84,6 +84,16 @@ class Features(LyingTest):
         expect(page.locator("#notice")).to_contain_text("of the usual size")
         self.assert_spans(page, {})
 
+    def test_the_size_is_that_of_the_photo_whose_corner_was_held_when_others_come_before_it(self):
+        page = self.gallery_page("Inbox", viewport={"width": 1000, "height": 1000})
+        x, y = self.corner(page, "Inbox-005.jpg")
+        hand = self.hand(page, (x, y))
+        hand.go((x + 150, y + 100))
+        self.library.run("reorder", "Inbox", "--move", "14", "--to", "1")
+        self.eventually(page, lambda: self.shown(page)[0], "Inbox-013.jpg")
+        hand.release()
+        self.eventually(page, lambda: list(self.spans(page)), ["Inbox-005.jpg"])
+
     def test_escape_gives_the_corner_up_and_a_click_selects(self):
         page = self.gallery_page("Inbox")
         before = self.frames(page)

@@ -573,6 +573,9 @@ export class Hold extends EventTarget {
       this.#resume();
     } else if (flow === this.origin) {
       this.#vacate();
+    } else {
+      // The pointer has left it meanwhile.
+      void flow.update();
     }
   }
 
