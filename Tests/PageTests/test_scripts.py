@@ -321,7 +321,8 @@ class Keys(Scripts):
               const places = ["photos", "galleries", "large", "compare"];
               return places.flatMap((place) => {
                 const here = COMMANDS.filter((one) => one.in.includes(place) && !one.when);
-                const keys = here.flatMap((one) => one.keys);
+                // A letter counts with Shift, too.
+                const keys = here.flatMap((one) => one.keys).map((key) => key.replace(/^Shift (?=.$)/, ""));
                 return keys.filter((key, i) => keys.indexOf(key) !== i).map((key) => `${place}: ${key}`);
               });
             }""")

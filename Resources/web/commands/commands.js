@@ -386,8 +386,8 @@ const isOffered = (command, context) =>
 /** @type {(command: Command, context: Context) => string} */
 const labelOf = ({ says }, context) => (typeof says === "function" ? says(context) : says);
 
-/** Whether a press is that of a key such as `Ctrl Shift Z`. Shift counts only with Ctrl, and with keys that
- * have a name: it is part of how others are typed, as is AltGr. */
+/** Whether a press is that of a key such as `Ctrl Shift Z`. Shift counts with Ctrl, with keys that have a
+ * name, and where it is asked for: it is part of how others are typed, as is AltGr. */
 function isKey(name, event) {
   const { key, shiftKey } = event;
   const parts = name.split(" ");
@@ -396,7 +396,7 @@ function isKey(name, event) {
   const isCommand = !isTyped && (event.ctrlKey || event.metaKey);
   if (parts.includes("Ctrl") !== isCommand || (event.altKey && !isTyped)) return false;
   if (key.toLowerCase() !== plain.toLowerCase()) return false;
-  const isPlain = !isCommand && plain.length === 1 && plain !== " ";
+  const isPlain = !isCommand && plain.length === 1 && plain !== " " && !parts.includes("Shift");
   return isPlain || shiftKey === parts.includes("Shift");
 }
 
