@@ -49,8 +49,8 @@ def samples():
 class Library:
     """A folder with a library, and the program."""
 
-    def __init__(self):
-        self.folder = Path(tempfile.mkdtemp(prefix="pholio-page-"))
+    def __init__(self, folder=None):
+        self.folder = folder or Path(tempfile.mkdtemp(prefix="pholio-page-"))
         # Nothing that the person who runs the tests has set counts.
         self.environment = dict(
             os.environ, PHOLIO_LIBRARY=str(self.folder / "library"),
@@ -85,6 +85,17 @@ class Library:
             self.run("import", "--quiet", self.draw(name, count), "--gallery", name)
             self.run("reorder", name, "--by", "name")
 
+    def fill(self, galleries, kept):
+        """Galleries of drawn photos. They are made once, and copied from the folder `kept` after that: paths
+        in the catalog are whole, so the library is always in the same folder."""
+        if kept.exists():
+            shutil.copytree(kept, self.folder)
+            return
+        self.folder.mkdir()
+        for name, count in galleries.items():
+            self.gallery(name, count)
+        shutil.copytree(self.folder, kept)
+
     def show(self, name):
         """The photos' file names in order, as the command line has them."""
         return [photo["name"] for photo in json.loads(self.run("show", name, "--json"))["photos"]]
@@ -108,7 +119,7 @@ class Library:
 
 
 class PageTest(unittest.TestCase):
-    """Each test has a library of its own; the browser is started once."""
+    """Each test has a library and a server of its own; the browser is started once."""
 
     galleries = {"Inbox": 12, "Keep": 6}
 
@@ -119,16 +130,17 @@ class PageTest(unittest.TestCase):
         cls.browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
         cls.stack.callback(cls.browser.close)
+        cls.place = Path(tempfile.mkdtemp(prefix="pholio-page-"))
+        cls.stack.callback(shutil.rmtree, cls.place, ignore_errors=True)
 
     @classmethod
     def tearDownClass(cls):
         cls.stack.close()
 
     def setUp(self):
-        self.library = Library()
+        self.library = Library(self.place / "now")
         self.addCleanup(self.library.close)
-        for name, count in self.galleries.items():
-            self.library.gallery(name, count)
+        self.library.fill(self.galleries, self.place / "kept")
         self.errors = []
         self.address = self.library.serve(*getattr(self, "options", []))
         self.addCleanup(lambda: self.assertEqual(self.errors, []))
