@@ -130,17 +130,17 @@ class PageTest(unittest.TestCase):
         cls.browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
         cls.stack.callback(cls.browser.close)
-        cls.place = Path(tempfile.mkdtemp(prefix="pholio-page-"))
-        cls.stack.callback(shutil.rmtree, cls.place, ignore_errors=True)
+        cls.libraries = Path(tempfile.mkdtemp(prefix="pholio-page-"))
+        cls.stack.callback(shutil.rmtree, cls.libraries, ignore_errors=True)
 
     @classmethod
     def tearDownClass(cls):
         cls.stack.close()
 
     def setUp(self):
-        self.library = Library(self.place / "now")
+        self.library = Library(self.libraries / "now")
         self.addCleanup(self.library.close)
-        self.library.fill(self.galleries, self.place / "kept")
+        self.library.fill(self.galleries, self.libraries / "kept")
         self.errors = []
         self.address = self.library.serve(*getattr(self, "options", []))
         self.addCleanup(lambda: self.assertEqual(self.errors, []))

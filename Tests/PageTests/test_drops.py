@@ -2,7 +2,6 @@
 
 from playwright.sync_api import expect
 
-from hand import STEPS
 from served import names
 from slow import SlowTest
 
@@ -128,12 +127,11 @@ class Drops(SlowTest):
         bar = page.get_by_role("toolbar", name="Selected")
         expect(bar).to_be_visible()
         box = bar.bounding_box()
-        page.mouse.move(*self.middle(page, "Inbox", 1))
-        page.mouse.down()
-        page.mouse.move(box["x"] + 4, box["y"] + 4)
-        page.mouse.up()
-        for cell in (5, 7):
-            page.mouse.move(*self.middle(page, "Inbox", cell), steps=STEPS[0])
+        # So quick that the list sees no step of it.
+        hand = self.hand(page, self.middle(page, "Inbox", 1))
+        hand.go((box["x"] + 4, box["y"] + 4), steps=1).release()
+        for name in names("Inbox", 5, 7):
+            self.cell(page, name).hover()
         expect(page.locator(".carry")).to_have_count(0)
         self.assertEqual(self.shown(page), names("Inbox", *range(12)))
 
@@ -179,9 +177,8 @@ class Far(SlowTest):
         hand = self.hand(page, self.center(page, "Inbox-001.jpg"))
         hand.go(self.center(page, "Inbox-002.jpg"))
         box = page.get_by_role("listbox", name="Photos of Long").bounding_box()
-        # In one step: a quick hand.
-        page.mouse.move(box["x"] + box["width"] / 2, 400)
-        hand.release()
+        # A quick hand comes in by its last step.
+        hand.go((box["x"] + box["width"] / 2, 400), steps=1).release()
         expect(page.locator("#notice")).to_contain_text("Not moved")
         self.assertEqual(self.library.show("Long"), names("Long", *range(400)))
         page.unroute_all(behavior="wait")

@@ -91,13 +91,13 @@ The page's routes: the owner, guests, strangers.
   {"error": {"code": "stale", "message": "'Rome' has been changed since revision 9"}, "galleries": [{"cap": {"columns": 1, "rows": 1}, "count": 7, "cover": "1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "id": 2, "locked": false, "name": "Rome", "policy": "append", "revision": 3, "stack": ["1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9", "f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5", "1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190"], "stack_turns": [0, 0, 0, 0], "where": null}]}
   $ ask POST /api/undo '{}'
   200 Content-Type: application/json; charset=utf-8; Cache-Control: no-store
-  {"change": 2, "changed": true, "galleries": [{"cap": {"columns": 1, "rows": 1}, "count": 7, "cover": "1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "id": 2, "locked": false, "name": "Rome", "policy": "append", "revision": 4, "stack": ["1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9", "f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5", "1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190"], "stack_turns": [0, 0, 0, 0], "where": null}], "gone": [], "summary": "undo feature IMG_0003.JPG 2x2"}
+  {"change": 2, "changed": true, "galleries": [{"cap": {"columns": 1, "rows": 1}, "count": 7, "cover": "1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "id": 2, "locked": false, "name": "Rome", "policy": "append", "revision": 4, "stack": ["1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9", "f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5", "1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190"], "stack_turns": [0, 0, 0, 0], "where": null}], "gone": [], "step": "feature IMG_0003.JPG 2x2", "summary": "undo feature IMG_0003.JPG 2x2"}
   $ ask POST /api/redo '{"gallery":2}'
   200 Content-Type: application/json; charset=utf-8; Cache-Control: no-store
-  {"change": 2, "changed": true, "galleries": [{"cap": {"columns": 1, "rows": 1}, "count": 7, "cover": "1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "id": 2, "locked": false, "name": "Rome", "policy": "append", "revision": 5, "stack": ["1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9", "f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5", "1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190"], "stack_turns": [0, 0, 0, 0], "where": null}], "gone": [], "summary": "redo feature IMG_0003.JPG 2x2"}
+  {"change": 2, "changed": true, "galleries": [{"cap": {"columns": 1, "rows": 1}, "count": 7, "cover": "1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "id": 2, "locked": false, "name": "Rome", "policy": "append", "revision": 5, "stack": ["1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9", "f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5", "1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190"], "stack_turns": [0, 0, 0, 0], "where": null}], "gone": [], "step": "feature IMG_0003.JPG 2x2", "summary": "redo feature IMG_0003.JPG 2x2"}
   $ ask POST /api/redo '{"gallery":2}'
   409 Content-Type: application/json; charset=utf-8; Cache-Control: no-store
-  {"error": {"code": "nothing_to_redo", "message": "there is nothing to redo in 'Rome'"}}
+  {"error": {"code": "nothing_to_redo", "gallery": "Rome", "message": "there is nothing to redo in 'Rome'"}}
   $ ask GET '/api/galleries/2/history?limit=50'
   200 Content-Type: application/json; charset=utf-8; Cache-Control: no-store
   {"changes": [{"at": "NOW", "id": 2, "moved": 1, "state": "done", "summary": "feature IMG_0003.JPG 2x2"}, {"at": "NOW", "id": 1, "moved": 1, "state": "done", "summary": "move IMG_0003.JPG before IMG_0002.JPG"}]}
@@ -127,7 +127,7 @@ The page's routes: the owner, guests, strangers.
   {"changed": true, "galleries": [{"cap": {"columns": 2, "rows": 2}, "count": 0, "cover": null, "id": 4, "locked": true, "name": "Kept", "policy": "append", "revision": 0, "stack": [], "stack_turns": [], "where": null}], "gone": [], "summary": "edit Kept"}
   $ ask DELETE '/api/galleries/4?revision=0'
   409 Content-Type: application/json; charset=utf-8; Cache-Control: no-store
-  {"error": {"code": "locked", "message": "'Kept' is locked (pholio gallery unlock 'Kept')"}}
+  {"error": {"code": "locked", "gallery": "Kept", "message": "'Kept' is locked (pholio gallery unlock 'Kept')"}}
   $ ask DELETE '/api/galleries/4?revision=99'
   412 Content-Type: application/json; charset=utf-8; Cache-Control: no-store
   {"error": {"code": "stale", "message": "'Kept' has been changed since revision 99"}, "galleries": [{"cap": {"columns": 2, "rows": 2}, "count": 0, "cover": null, "id": 4, "locked": true, "name": "Kept", "policy": "append", "revision": 0, "stack": [], "stack_turns": [], "where": null}]}
@@ -148,7 +148,7 @@ The page's routes: the owner, guests, strangers.
   {"downloads": [{"name": "JPEG", "suffix": "jpg", "urls": ["/sheet/KEY/1.jpg"]}, {"name": "PDF", "suffix": "pdf", "urls": ["/sheet/KEY/sheet.pdf"]}], "pages": [{"height": 1120, "url": "/sheet/KEY/1.jpg", "width": 1133}], "pdf": "/sheet/KEY/sheet.pdf", "photos": 7, "sheet": /sheet/KEY}
   $ ask POST /api/galleries/2/sheet '{"settings":{"columns":0}}'
   400 Content-Type: application/json; charset=utf-8; Cache-Control: no-store
-  {"error": {"code": "bad_request", "message": "--columns takes 1 to 1000, not 0"}}
+  {"error": {"code": "bad_request", "message": "columns takes 1 to 1000, not 0"}}
   $ ask POST /api/portfolio/sheet '{"settings":{"style":"stacks"}}'
   201 Content-Type: application/json; charset=utf-8; Cache-Control: no-store
   {"downloads": [{"name": "JPEG", "suffix": "jpg", "urls": ["/sheet/KEY/1.jpg"]}, {"name": "PDF", "suffix": "pdf", "urls": ["/sheet/KEY/sheet.pdf"]}], "pages": [{"height": 674, "url": "/sheet/KEY/1.jpg", "width": 1883}], "pdf": "/sheet/KEY/sheet.pdf", "photos": 4, "sheet": /sheet/KEY}
