@@ -282,7 +282,8 @@ SOURCES := Package.swift Plugins Sources Tools Tests Resources
 format:
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
-LINT = Tests/check-declarations.sh && $(SWIFT) format lint --strict --parallel --recursive $(SOURCES) && $(TYPES)
+LINT = Tests/check-declarations.sh && $(TYPES) && \
+  $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 # The page's scripts by their types; those of the server's answers are made from its schema.
 TYPES = mkdir -p .build/web && python3 Resources/web/types.py Resources/web/server/api.json \
   > .build/web/types.d.ts && tsc --project Resources/web/tsconfig.json

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the text files in some folders of a target in its code; the page's scripts as one. No list names the
-/// files.
+/// Embeds the text files in some folders of a target in its code; the page's scripts as one. No list names
+/// the files.
 @main
 struct EmbedFiles: BuildToolPlugin {
   /// Inside the target's folder, with all that is in them.

@@ -11,7 +11,8 @@ MILLIONS = """() => {
   const real = window.fetch.bind(window);
   const photo = (index) => ({
     id: index + 1, sha256: String(index + 1).padStart(64, "0"), name: `${index + 1}.jpg`, title: null,
-    width: 4, height: 3, taken: null, missing: false, rating: null, label: null, flag: null, turn: 0, companions: [],
+    width: 4, height: 3, taken: null, missing: false, rating: null, label: null, flag: null, turn: 0,
+    companions: [],
   });
   const range = (from, to) =>
     Array.from({ length: Math.max(0, Math.min(COUNT, to) - from) }, (_, i) => from + i);

@@ -47,12 +47,14 @@ class Corner {
     const span = this.spanNow(cell);
     // The cell may go to another place when it grows. What counts is how far the pointer has come.
     const from = flow.pointOf(event.clientX, event.clientY);
-    this.#drag = { cell, id: flow.itemAt(cell)?.id, from, span, start: span, step: flow.layout.step, ended: new AbortController() };
+    const { layout: { step } } = flow;
+    const ended = new AbortController();
+    this.#drag = { cell, id: flow.itemAt(cell)?.id, from, span, start: span, step, ended };
     window.addEventListener("keydown", (key) => {
       if (key.key !== "Escape") return;
       key.stopPropagation();
       this.#cancel();
-    }, { capture: true, signal: this.#drag.ended.signal });
+    }, { capture: true, signal: ended.signal });
   }
 
   #move(event) {

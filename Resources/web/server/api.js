@@ -50,7 +50,7 @@ export async function ask(method, path, body = undefined, { signal = undefined }
 }
 
 /** Asks for what changes nothing: again, a few times, when nobody answers. */
-export async function retrying(method, path, body, options = { signal: undefined }) {
+async function retrying(method, path, body, options = { signal: undefined }) {
   for (let tries = 0; ; tries += 1) {
     try {
       return await ask(method, path, body, options);

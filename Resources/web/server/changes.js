@@ -40,9 +40,9 @@ export class Changes {
     return sent;
   }
 
-  /** What was to be undone has failed: a step back would undo something older. */
+  /** What a step was about has failed: it would undo, or redo, something older. */
   #leave() {
-    this.notices.announce("Nothing else was undone.");
+    this.notices.announce("Nothing else was undone or redone.");
     return null;
   }
 
@@ -176,14 +176,17 @@ export class Changes {
   /** `which`: {} for the latest change of all, {gallery}, {portfolio}. A change's number allows only that
    * change. */
   undo(which) {
-    const says = ({ step }) => `Undone: ${step}`;
-    const isLatest = which.change === undefined;
-    return this.send("POST", "/api/undo", () => which, { says, isStep: true, isLatest });
+    return this.#step("undo", "Undone", which);
   }
 
   redo(which) {
-    const says = ({ step }) => `Redone: ${step}`;
-    return this.send("POST", "/api/redo", () => which, { says, isStep: true });
+    return this.#step("redo", "Redone", which);
+  }
+
+  #step(name, done, which) {
+    const says = ({ step }) => `${done}: ${step}`;
+    const isLatest = which.change === undefined;
+    return this.send("POST", `/api/${name}`, () => which, { says, isStep: true, isLatest });
   }
 
   /** `says`: what was done, or what an answer makes of that. `back` undoes what is not in the journal. */

@@ -6,8 +6,8 @@ import Testing
 /// (Tests/PageTests/test_scripts.py).
 ///
 /// A line is a list: its frames, and for each way to hold one to three of its photos what is at the start,
-/// over each cell, and at the end: `3lu` sends them to cell index 3 by a movement to the left or up, `-` is no
-/// alarm.
+/// over each cell, and at the end: `3lu` sends them to cell index 3 by a movement to the left or up, `-` is
+/// no alarm.
 /// With PHOLIO_RECORD set the file is written anew.
 struct AlarmVectorsTests {
   private static let file = URL(filePath: #filePath)
