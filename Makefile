@@ -104,9 +104,9 @@ test-swift: test-build
 test-page: page-deps test-build
 	@$(call logged,page,$(call page-tests,test_*.py))
 
-# The same, two files at a time: pages often wait. The longest begin.
+# The same, three files at a time: pages often wait. The longest begin.
 test-page-beside: page-deps test-build
-	@$(call logged,page,ls -S Tests/PageTests/test_*.py | xargs -n 1 basename | xargs -P 2 -I FILE sh -c \
+	@$(call logged,page,ls -S Tests/PageTests/test_*.py | xargs -n 1 basename | xargs -P 3 -I FILE sh -c \
 	  'said=$$($(call page-tests,FILE) 2>&1); status=$$?; printf "%s\n" "FILE: $$said"; exit $$status')
 
 # Random drags alone: PHOLIO_DRAGS of them, from the seed PHOLIO_SEED on.

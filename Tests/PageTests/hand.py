@@ -4,7 +4,7 @@ import random
 import time
 
 # How many steps a way from one point to the next has, and how many ms are between two of them.
-STEPS = 20, 40
+STEPS = 20, 28
 GAP = 8, 16
 # How long a hand rests before it lets go, in ms. It does not wait for the page.
 REST = 150, 300
@@ -93,7 +93,7 @@ class Hand:
     def _step(self, at):
         gap = self.random.uniform(*GAP) - (time.monotonic() - self.last) * 1000
         if gap > 0:
-            self.page.wait_for_timeout(gap)
+            time.sleep(gap / 1000)
         self.last = time.monotonic()
         self.at = at
         self.way.append(at)

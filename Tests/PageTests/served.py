@@ -3,6 +3,7 @@
 import atexit
 import base64
 import contextlib
+import faulthandler
 import functools
 import hashlib
 import json
@@ -29,6 +30,15 @@ expect.set_options(timeout=30_000)
 
 # The file name of a photo's cell, which is told with its stars and flags; a tile's words as they are.
 NAME = "cell => cell.ariaLabel.match(/[^ ,]+\\.jpg/)?.[0] ?? cell.ariaLabel"
+
+
+@functools.cache
+def browser():
+    """One for all tests of a process."""
+    playwright = sync_playwright().start()
+    atexit.register(playwright.stop)
+    return playwright.chromium.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
 
 
 @functools.cache
@@ -85,15 +95,17 @@ class Library:
             self.run("import", "--quiet", self.draw(name, count), "--gallery", name)
             self.run("reorder", name, "--by", "name")
 
-    def fill(self, galleries, kept):
-        """Galleries of drawn photos. They are made once, and copied from the folder `kept` after that: paths
-        in the catalog are whole, so the library is always in the same folder."""
+    def fill(self, galleries, prepare, kept):
+        """Galleries of drawn photos, and what `prepare(library)` does with them. They are made once, and
+        copied from the folder `kept` after that: paths in the catalog are whole, so the library is always in
+        the same folder."""
         if kept.exists():
             shutil.copytree(kept, self.folder)
             return
         self.folder.mkdir()
         for name, count in galleries.items():
             self.gallery(name, count)
+        prepare(self)
         shutil.copytree(self.folder, kept)
 
     def show(self, name):
@@ -119,17 +131,16 @@ class Library:
 
 
 class PageTest(unittest.TestCase):
-    """Each test has a library and a server of its own; the browser is started once."""
+    """Each test has a library and a server of its own; the browser is started once for all."""
 
     galleries = {"Inbox": 12, "Keep": 6}
+    # After so many seconds a test is ended with all that run, and says where it waits.
+    patience = 300
 
     @classmethod
     def setUpClass(cls):
         cls.stack = contextlib.ExitStack()
-        playwright = cls.stack.enter_context(sync_playwright())
-        cls.browser = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
-        cls.stack.callback(cls.browser.close)
+        cls.browser = browser()
         cls.libraries = Path(tempfile.mkdtemp(prefix="pholio-page-"))
         cls.stack.callback(shutil.rmtree, cls.libraries, ignore_errors=True)
 
@@ -138,12 +149,17 @@ class PageTest(unittest.TestCase):
         cls.stack.close()
 
     def setUp(self):
+        faulthandler.dump_traceback_later(self.patience, exit=True)
+        self.addCleanup(faulthandler.cancel_dump_traceback_later)
         self.library = Library(self.libraries / "now")
         self.addCleanup(self.library.close)
-        self.library.fill(self.galleries, self.libraries / "kept")
+        self.library.fill(self.galleries, self.prepare, self.libraries / "kept")
         self.errors = []
         self.address = self.library.serve(*getattr(self, "options", []))
         self.addCleanup(lambda: self.assertEqual(self.errors, []))
+
+    def prepare(self, library):
+        """What is done with the galleries before all tests of the class."""
 
     def window(self, path="#/", **options):
         """A window of its own at the page, which must not write errors to the console."""

@@ -46,10 +46,9 @@ class Finding(PageTest):
 
 
 class Filtering(Finding):
-    def setUp(self):
-        super().setUp()
-        self.library.run("rate", "Inbox", "2,5,9,11", "4")
-        self.library.run("flag", "Inbox", "5,7,11", "pick")
+    def prepare(self, library):
+        library.run("rate", "Inbox", "2,5,9,11", "4")
+        library.run("flag", "Inbox", "5,7,11", "pick")
 
     def test_a_filter_shows_what_the_command_line_finds(self):
         page = self.pane()
@@ -183,10 +182,9 @@ class Filtering(Finding):
 class Noticing(Finding):
     """Look-alikes and alarms."""
 
-    def setUp(self):
-        super().setUp()
+    def prepare(self, library):
         # The same three pictures again: other files, but they look alike.
-        self.library.run("import", "--quiet", self.library.draw("again", 3), "--gallery", "Inbox")
+        library.run("import", "--quiet", library.draw("again", 3), "--gallery", "Inbox")
 
     def serious(self, page):
         violations = Axe().run(page).response["violations"]

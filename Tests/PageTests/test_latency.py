@@ -153,7 +153,7 @@ class NothingKnown(SlowTest):
 
     galleries = {"Left": 6, "Right": 4}
 
-    def carried_over(self, latency, failing):
+    def test_a_quick_drop_waits_for_what_is_asked(self):
         page = self.gallery_page("Left", "Right")
         page.evaluate("""() => {
           const { flow } = document.querySelector('[aria-label="Photos of Left"]').parentElement;
@@ -166,32 +166,11 @@ class NothingKnown(SlowTest):
             get: () => (isAsked ? knowing : () => false), configurable: true,
           });
         }""")
-        self.slow(page, latency, failing)
+        self.slow(page, 400)
         start, end = self.center(page, "Right-001.jpg"), self.center(page, "Left-002.jpg")
         self.quickly(page, start, end)
-        return page
-
-    def test_a_quick_drop_waits_for_what_is_asked(self):
-        page = self.carried_over(latency=400, failing=0)
         order = names("Left", 0, 1) + ["Right-001.jpg"] + names("Left", 2, 3, 4, 5)
         self.assert_order(page, "Left", order)
-
-    def test_a_drop_is_done_though_nobody_answers_what_lies_there(self):
-        page = self.carried_over(latency=50, failing=0)
-        # Photos lie elsewhere then.
-        self.eventually(page, lambda: "Right-001.jpg" in self.library.show("Left"), True)
-        self.eventually(page, lambda: "Right-001.jpg" in self.shown(page, "Left"), True)
-        self.rest(page)
-        page.evaluate("""() => {
-          const real = window.fetch;
-          window.fetch = (path, ask) => {
-            if (String(path).endsWith('/hold')) throw new TypeError('Failed to fetch');
-            return real(path, ask);
-          };
-        }""")
-        self.quickly(page, self.center(page, "Right-003.jpg"), self.center(page, "Left-004.jpg"))
-        page.locator("body:not(.holding)").wait_for()
-        self.eventually(page, lambda: "Right-003.jpg" in self.library.show("Left"), True)
 
 
 class RandomDrags(SlowTest):
@@ -202,16 +181,17 @@ class RandomDrags(SlowTest):
 
     galleries = {"Left": 14, "Right": 8}
     soak = os.environ.get("PHOLIO_SOAK") == "1"
+    patience = 3600 if soak else 300
 
     def test_none_is_lost(self):
         # All photos fit in either gallery: nothing scrolls at an edge.
         page = self.gallery_page("Left", "Right", viewport={"width": 1400, "height": 2400})
         numbers = random.Random(14)
         orders = {name: names(name, *range(count)) for name, count in self.galleries.items()}
-        for latency in (0, 50, 200, 800, 2000) if self.soak else (0, 200, 800):
+        for latency in (0, 50, 200, 800, 2000) if self.soak else (0, 800):
             self.slow(page, latency, failing=0.05)
             # Not more at once than are answered before the test gives up.
-            for count in [20] * 10 if self.soak else [13]:
+            for count in [20] * 10 if self.soak else [10]:
                 for _ in range(count):
                     self.drag_at_random(page, orders, numbers)
                 for name, order in orders.items():

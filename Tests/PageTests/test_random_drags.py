@@ -18,7 +18,7 @@ from served import BIN, Library
 from slow import SlowTest
 
 FIRST = int(os.environ.get("PHOLIO_SEED", 0))
-DRAGS = int(os.environ.get("PHOLIO_DRAGS", 1000 if os.environ.get("PHOLIO_SOAK") else 60))
+DRAGS = int(os.environ.get("PHOLIO_DRAGS", 1000 if os.environ.get("PHOLIO_SOAK") else 20))
 
 # How pages may be: what they show, how large, how far away, and by what they are used.
 PLACES = {

@@ -62,6 +62,8 @@ class Clicking(PageTest):
         self.assertRegex(tile.get_attribute("href"), r"^#/g/\d+$")
         with page.context.expect_page() as other:
             tile.click(button="middle")
+        # A browser that is told to close a page which is still coming may never answer.
+        expect(other.value.locator(".cell").first).to_be_visible()
         other.value.close()
         expect(page.get_by_role("option", name=re.compile("^Keep,"))).to_be_visible()
         page.keyboard.press("ArrowRight")
@@ -155,6 +157,8 @@ class Far(PageTest):
         _, box = self.rail(page)
         hand.go((box["x"] + 6, self.height(box, 0.5)))
         expect(self.cell(page, "Long-150.jpg")).to_be_in_viewport()
+        hand.rest()
+        self.drawn(page)
         self.rest(page)
         # From there to a certain cell, as anywhere: the one in the middle.
         name, position = page.evaluate("""middle => {
@@ -197,19 +201,19 @@ class Far(PageTest):
         self.assertEqual(others, names("Long", 0, *range(2, 300)))
 
     def test_scrolling_at_an_edge_grows_faster_and_a_band_selects_all_it_passes(self):
-        page = self.gallery_page("Long", viewport={"width": 600, "height": 500})
+        page = self.gallery_page("Long", viewport={"width": 1000, "height": 500})
         first = self.cell(page, "Long-000.jpg").bounding_box()
-        height = page.evaluate("document.querySelector('.scroller').scrollHeight")
+        height = page.evaluate("document.querySelector('.canvas').offsetHeight")
         hand = self.hand(page, (first["x"] - 4, first["y"] - 4))
-        hand.go((first["x"] + 400, 495))
+        hand.go((first["x"] + 800, 495))
         page.wait_for_function("""() => {
           const { scrollTop, scrollHeight, clientHeight } = document.querySelector('.scroller');
           return scrollTop + clientHeight >= scrollHeight - 1;
         }""")
-        hand.go((590, 495)).release()
+        hand.go((990, 495)).release()
         page.wait_for_function("() => document.querySelector('.scroller').flow.selection.size === 300")
         # The canvas has not grown with the band.
-        self.assertEqual(page.evaluate("document.querySelector('.scroller').scrollHeight"), height)
+        self.assertEqual(page.evaluate("document.querySelector('.canvas').offsetHeight"), height)
 
     def test_a_small_gallery_has_no_rail(self):
         self.library.gallery("Short", 4)
@@ -460,13 +464,9 @@ class ReachingForAll(PageTest):
 class Thousands(PageTest):
     galleries = {"Long": 12}
 
-    def setUp(self):
-        super().setUp()
+    def prepare(self, library):
         # Many photos at once, one an hour: only the catalog knows them.
-        self.library.server.terminate()
-        self.library.server.wait()
-        self.library.server.stdout.close()
-        catalog, = self.library.folder.rglob("catalog.sqlite")
+        catalog, = library.folder.rglob("catalog.sqlite")
         with contextlib.closing(sqlite3.connect(catalog)) as db:
             taken = {
                 "id": "number + 1000", "sha256": "randomblob(32)", "taken_source": "'exif'",
@@ -493,7 +493,6 @@ class Thousands(PageTest):
                 WHERE gallery = (SELECT gallery FROM goal) GROUP BY gallery, rank >> 34;
             """)
             db.commit()
-        self.address = self.library.serve()
 
     def test_a_hand_carries_from_the_first_of_100_000_to_position_90_000(self):
         page = self.gallery_page("Long")
@@ -541,6 +540,6 @@ class Thousands(PageTest):
         hand.release()
         page.locator("body:not(.holding)").wait_for()
         took = time.monotonic() - begun
-        self.eventually(page, lambda: self.library.show("Long").index("Long-000.jpg"), 89_999)
+        self.eventually(page, lambda: "Long-000.jpg" in self.library.run("show", "Long", "90000"), True)
         # However much else the machine has to do.
         self.assertLess(took, 20)

@@ -284,22 +284,21 @@ class Away(PageTest):
 class LookingClosely(PageTest):
     galleries = {"Inbox": 8}
 
-    def large_photo(self, name="large"):
+    def prepare(self, library):
         """A gallery of photos that are larger than the window."""
-        folder = self.library.folder / name
+        folder = library.folder / "large"
         folder.mkdir()
         for number in range(3):
-            subprocess.run(
-                ["convert", "-size", "3000x2000", "plasma:fractal", folder / f"{number}.jpg"], check=True)
-        self.library.run("import", "--quiet", folder, "--gallery", "Large")
-        return self.gallery_page("Large")
+            size = ["-size", "750x500", "plasma:fractal", "-resize", "400%"]
+            subprocess.run(["convert", *size, folder / f"{number}.jpg"], check=True)
+        library.run("import", "--quiet", folder, "--gallery", "Large")
 
     def open(self, page, name):
         self.cell(page, name).click()
         expect(page.locator("dialog.viewer")).to_be_visible()
 
     def test_the_next_photo_is_seen_at_the_same_scale_and_place(self):
-        page = self.large_photo()
+        page = self.gallery_page("Large")
         self.open(page, "0.jpg")
         page.keyboard.press("z")
         expect(page.get_by_role("button", name="100 %")).to_have_attribute("aria-pressed", "true")
@@ -363,7 +362,7 @@ class LookingClosely(PageTest):
         self.assertNotEqual(*icons)
 
     def test_photos_are_judged_on_a_neutral_ground(self):
-        page = self.large_photo()
+        page = self.gallery_page("Large")
         self.open(page, "0.jpg")
         red, green, blue = page.locator(".viewer .view").evaluate(
             "view => getComputedStyle(view).backgroundColor.match(/\\d+/g).map(Number)")

@@ -7,9 +7,7 @@ import re
 import unittest
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
-from served import CHROMIUM, ROOT
+from served import ROOT, browser
 
 ORIGIN = "http://scripts.test/"
 SEEDS = range(60)
@@ -18,12 +16,8 @@ SEEDS = range(60)
 class Scripts(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        playwright = sync_playwright().start()
-        cls.addClassCleanup(playwright.stop)
-        browser = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
-        cls.addClassCleanup(browser.close)
-        cls.page = browser.new_page()
+        cls.page = browser().new_page()
+        cls.addClassCleanup(cls.page.close)
         cls.page.route(ORIGIN + "**", serve_script)
         cls.page.goto(ORIGIN)
 
