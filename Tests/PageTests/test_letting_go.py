@@ -124,7 +124,7 @@ class TheDock(PageTest):
 
     def test_messages_take_no_drop(self):
         # A gallery that is open does not open where a hand rests for long.
-        page = self.gallery_page("Inbox", "Print", viewport={"width": 1400, "height": 760})
+        page = self.gallery_page("Inbox", "Print", viewport={"width": 1600, "height": 1000})
         for count, number in enumerate((0, 1, 2), 1):
             name = f"Inbox-{number:03}.jpg"
             page.evaluate("document.querySelector('.scroller').scrollTop = 0")
