@@ -120,6 +120,15 @@ class Found(SlowTest):
         self.drag(page, "Inbox-005.jpg", "Inbox-001.jpg")
         expect(hint).to_have_count(0)
 
+    def test_a_double_click_on_what_opens_a_menu_chooses_nothing_in_it(self):
+        page = self.gallery_page("Inbox")
+        self.pick(page, "Inbox-002.jpg")
+        self.pick(page, "Inbox-003.jpg")
+        page.locator("#acting").get_by_role("button", name="More").dblclick()
+        expect(page.get_by_role("menu")).to_be_visible()
+        page.keyboard.press("Escape")
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+
     def test_red_is_for_what_deletes_and_for_errors(self):
         for scheme in ("light", "dark"):
             page = self.gallery_page("Inbox", color_scheme=scheme)

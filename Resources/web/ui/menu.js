@@ -87,7 +87,9 @@ function item({ label, name, act, keys, isOff, isChecked, isDangerous }, point, 
     hint.setAttribute("aria-hidden", "true");
     button.append(hint);
   }
-  button.addEventListener("click", () => {
+  button.addEventListener("click", ({ detail }) => {
+    // The second click of two was meant for what has opened the menu.
+    if (detail > 1) return;
     // The focus goes back first: the act may open a dialog, which gives it back there.
     close(false);
     act(point);
