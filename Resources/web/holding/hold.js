@@ -79,7 +79,7 @@ export class Hold extends EventTarget {
   }
 
   /** Picks up items of a flow. `point` is the pointer's, on its canvas. False if they can't be picked up.
-   * What is known of them is held at once; the rest may take its time. */
+   * What is known of them is held at once; the rest may take its time, and so may all of them. */
   async begin(flow, ids, point = null) {
     if (this.isOn || ids.length === 0) return false;
     const { list } = flow;
@@ -100,13 +100,13 @@ export class Hold extends EventTarget {
     if (held.count < ids.length) {
       this.state = "gathering";
       this.#gathering = this.#gather(ids, held);
-      if (held.count === 0) await this.#gathering;
-      if (this.held !== held) return false;
     }
+    this.dispatchEvent(new Event("begun"));
+    if (held.count === 0) await this.#gathering;
+    if (this.held !== held) return false;
     void held.ensure(held.topmost).catch(() => {});
     flow.held = new Set(ids);
     void flow.update();
-    this.dispatchEvent(new Event("begun"));
     const what = this.count === 1 ? held.item(0)?.name ?? "a photo"
       : `${this.count.toLocaleString("en")} ${list.kind.name}`;
     this.notices.announce(`Picked up ${what}, from position ${held.indexes[0] + 1} of ${list.count}.`);
