@@ -25,8 +25,8 @@ class Hand:
         self.random = random.Random(seed)
         self.touch = page.context.new_cdp_session(page) if touch else None
         self.at = None
-        # The points that it has come to since it pressed.
-        self.way = []
+        # The points that it has come to since it pressed, and when, in seconds.
+        self.way, self.moments = [], []
         self.modifiers = ()
         self.last = 0
 
@@ -97,6 +97,7 @@ class Hand:
         self.last = time.monotonic()
         self.at = at
         self.way.append(at)
+        self.moments.append(self.last)
         self._touch("touchMove", at) if self.touch else self.page.mouse.move(*at)
 
     def _touch(self, kind, *points):

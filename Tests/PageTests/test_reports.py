@@ -129,6 +129,45 @@ class Found(SlowTest):
         page.keyboard.press("Escape")
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
 
+    def test_a_second_click_on_what_opens_a_menu_closes_it(self):
+        page = self.gallery_page("Inbox")
+        self.pick(page, "Inbox-002.jpg")
+        for name in ("More", "Rate"):
+            button = page.locator("#acting").get_by_role("button", name=name)
+            button.click()
+            menu = page.get_by_role("menu").bounding_box()
+            self.assertLessEqual(menu["y"] + menu["height"], button.bounding_box()["y"])
+            page.keyboard.press("Escape")
+
+    def test_a_finger_drags_what_it_rests_on_and_not_what_it_dragged_before(self):
+        page = self.gallery_page(
+            "Inbox", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+        order = names("Inbox", *range(12))
+        for held, onto in ((3, 1), (6, 2), (2, 5)):
+            photo = order[held]
+            self.drag(page, photo, order[onto], touch=True)
+            order.remove(photo)
+            order.insert(onto, photo)
+            self.assert_order(page, "Inbox", order)
+        expect(page.locator(".cell[aria-selected=true]")).to_have_count(0)
+
+    def test_keys_are_about_photos_after_a_click_in_a_bar(self):
+        page = self.gallery_page("Inbox")
+        self.pick(page, "Inbox-002.jpg")
+        for number, name in enumerate(("Names", "Fit", "Grid"), 1):
+            page.get_by_role("button", name=re.compile(f"^{name}")).first.click()
+            page.keyboard.press(str(number))
+            expect(page.get_by_role("option", name=f"Inbox-002.jpg, {number} star")).to_be_visible()
+        page.get_by_role("slider", name="Size of photos").focus()
+        page.keyboard.press("5")
+        expect(page.get_by_role("option", name="Inbox-002.jpg, 5 stars")).to_be_visible()
+        # Keys that a button has itself are the button's.
+        button = page.get_by_role("button", name=re.compile("^Names")).first
+        button.focus()
+        before = button.get_attribute("aria-pressed")
+        page.keyboard.press("Enter")
+        self.assertNotEqual(button.get_attribute("aria-pressed"), before)
+
     def test_red_is_for_what_deletes_and_for_errors(self):
         for scheme in ("light", "dark"):
             page = self.gallery_page("Inbox", color_scheme=scheme)
@@ -288,6 +327,24 @@ class Away(PageTest):
         self.away(page, is_done=True)
         expect(page.locator("#notice")).to_contain_text("The server is back: this was done.")
         self.assert_order(page, "Inbox", names("Inbox", 5, 0, 1, 2, 3, 4, 6, 7))
+
+
+class Newcomers(PageTest):
+    galleries = {"Long": 90}
+
+    def test_a_drop_where_the_line_for_newcomers_was_lands_where_the_hand_is(self):
+        page = self.gallery_page("Long", viewport={"width": 390, "height": 560})
+        expect(page.locator(".hint")).to_be_visible()
+        hand = self.hand(page, self.center(page, "Long-001.jpg")).go((200, 320), (190, 330))
+        expect(page.locator(".dock")).to_be_visible()
+        self.rest(page)
+        # It stood between the photos and the galleries to put them into.
+        hand.go((200, page.locator(".dock").bounding_box()["y"] - 12)).rest(700)
+        hand.release()
+        page.locator("body:not(.holding)").wait_for()
+        self.rest(page)
+        expect(self.cell(page, "Long-001.jpg")).to_be_in_viewport()
+        self.eventually(page, lambda: self.library.show("Long")[1] != "Long-001.jpg", True)
 
 
 class LookingClosely(PageTest):

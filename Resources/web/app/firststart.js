@@ -15,12 +15,14 @@ export class FirstStart {
 
   constructor({ table, hold, notices, edits, photoActs, canChange }) {
     this.table = table;
+    this.hold = hold;
     this.notices = notices;
     this.edits = edits;
     this.photoActs = photoActs;
     this.canChange = canChange;
     for (const type of ["shown", "change"]) table.addEventListener(type, () => this.#follow());
-    // Who has dragged a photo knows how.
+    // It must not lie between photos and the hand that carries one. Who has dragged a photo knows how.
+    hold.addEventListener("begun", () => this.hint?.remove());
     hold.addEventListener("ended", ({ detail }) => detail && this.#learn());
     this.#follow();
   }
@@ -76,7 +78,7 @@ export class FirstStart {
   #hint() {
     const { flows } = this.table;
     const isMeant = ({ list }) => flows.length === 1 && list.kind === PHOTOS && list.record.count > 0;
-    const flow = flows.find(isMeant);
+    const flow = this.hold.isOn ? undefined : flows.find(isMeant);
     if (this.hint && (!flow || this.hint.parentElement !== flow.element)) this.hint.remove();
     if (!flow || !this.canChange() || this.hint?.isConnected || this.#isKnown) return;
     const isTouch = matchMedia("(pointer: coarse)").matches;

@@ -51,8 +51,7 @@ export class Keyboard {
 
   /** A key that nothing has goes to the current flow, or to the dialog that is open. */
   #regain(event) {
-    // Tab goes on from where the focus was.
-    if (event.target !== document.body || event.key === "Tab" || !event.isTrusted) return;
+    if (!event.isTrusted || !isFree(event)) return;
     const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
     const goal = dialog ? dialog.querySelector(IN_DIALOG) : this.current()?.canvas;
     if (!goal) return;
@@ -152,3 +151,12 @@ export class Keyboard {
 }
 
 const isIn = ({ target }, selector) => Boolean(target.closest?.(selector));
+
+/** Whether a key is of no use where the focus is: nowhere, or on a button of a bar that was clicked. Tab goes
+ * on from there. */
+function isFree({ target, key }) {
+  if (target === document.body) return key !== "Tab";
+  const control = target.closest?.("header button, header input[type=range], #acting button");
+  if (!control || ["Tab", "Enter", " ", "Control", "Shift", "Alt", "Meta"].includes(key)) return false;
+  return control.matches("button") || key.length === 1 || key === "Escape" || key === "Delete";
+}

@@ -131,7 +131,9 @@ export class Pointer {
     press.isLifted = true;
     if (!this.canChange()) return;
     const { flow: { selection }, item, cell } = press;
-    if (!selection.has(item.id)) selection.take(item.id, cell);
+    // What a finger that rested has selected alone is as good as not selected.
+    const isAlone = press.hasRested && !press.asks && selection.size === 1;
+    if (!selection.has(item.id) || isAlone) selection.take(item.id, cell);
     try {
       this.root.setPointerCapture?.(press.pointerId);
     } catch {

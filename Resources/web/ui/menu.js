@@ -50,7 +50,9 @@ export function showMenu(label, entries, point) {
     const isFromRight = getComputedStyle(document.body).direction === "rtl";
     const left = isFromRight ? point.x - box.width : point.x;
     menu.style.left = `${Math.max(8, Math.min(left, innerWidth - box.width - 8))}px`;
-    menu.style.top = `${Math.max(8, Math.min(point.y, innerHeight - box.height - 8))}px`;
+    const isAbove = point.above !== undefined && point.y + box.height > innerHeight - 8;
+    const top = isAbove ? point.above - box.height : Math.min(point.y, innerHeight - box.height - 8);
+    menu.style.top = `${Math.max(8, top)}px`;
   }
   window.addEventListener("pointerdown", outside, true);
   window.addEventListener("resize", close);
@@ -58,11 +60,11 @@ export function showMenu(label, entries, point) {
   (first ?? menu).focus({ preventScroll: true });
 }
 
-/** The point just below an element, for its menu; the menu of one at the bottom stays in the window. */
+/** The point just below an element, for its menu; where there is no room, the menu goes above it. */
 export function below(element) {
   const box = element.getBoundingClientRect();
   const isFromRight = getComputedStyle(element).direction === "rtl";
-  return { x: isFromRight ? box.right : box.left, y: box.bottom + 4 };
+  return { x: isFromRight ? box.right : box.left, y: box.bottom + 4, above: box.top - 4 };
 }
 
 /** Entries without lines that part nothing. */
