@@ -347,6 +347,64 @@ class Newcomers(PageTest):
         self.eventually(page, lambda: self.library.show("Long")[1] != "Long-001.jpg", True)
 
 
+class UndoingTheLast(SlowTest):
+    """Ctrl+Z takes back what was done last on the page, whichever journal has it."""
+
+    galleries = {"Inbox": 8, "Second": 3}
+
+    def moved(self, *galleries):
+        page = self.gallery_page(*galleries, viewport={"width": 1200, "height": 900})
+        self.drag(page, "Inbox-005.jpg", "Inbox-001.jpg")
+        self.order = names("Inbox", 0, 5, 1, 2, 3, 4, 6, 7)
+        self.assert_order(page, "Inbox", self.order)
+        return page
+
+    def test_a_copy_into_another_gallery(self):
+        page = self.moved("Inbox", "Second")
+        self.drag(page, "Inbox-007.jpg", "Second-001.jpg", modifiers=["Alt"])
+        self.eventually(page, lambda: len(self.library.show("Second")), 4)
+        self.cell(page, "Inbox-000.jpg").locator("..").evaluate("canvas => canvas.focus()")
+        page.keyboard.press("Control+z")
+        self.assert_order(page, "Second", names("Second", 0, 1, 2))
+        self.assert_order(page, "Inbox", self.order)
+        page.keyboard.press("Control+z")
+        self.assert_order(page, "Inbox", names("Inbox", *range(8)))
+
+    def test_the_size_of_the_first_photo(self):
+        for latency in (0, 400):
+            page = self.moved("Inbox")
+            self.slow(page, latency)
+            self.from_menu(page, re.compile("^Large first"))
+            page.get_by_role("menuitemcheckbox", name="2 × 2").click()
+            page.keyboard.press("Control+z")
+            expect(page.locator("#notice")).to_contain_text("as large as the others")
+            self.assertNotIn('"columns":2', self.library.run("galleries", "--json"))
+            self.assert_order(page, "Inbox", self.order)
+            page.keyboard.press("Control+z")
+            self.assert_order(page, "Inbox", names("Inbox", *range(8)))
+
+    def test_a_name(self):
+        page = self.moved("Inbox")
+        self.from_menu(page, re.compile("^Rename"))
+        page.get_by_role("textbox", name="Name").fill("Other")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name="Other", exact=True)).to_be_visible()
+        expect(page.locator("#steps").get_by_role("button").first).to_have_attribute(
+            "title", re.compile("Undo: Renamed 'Inbox' to 'Other'"))
+        page.keyboard.press("Control+z")
+        expect(page.get_by_role("heading", name="Inbox", exact=True)).to_be_visible()
+        self.assert_order(page, "Inbox", self.order)
+
+    def test_a_new_gallery(self):
+        page = self.window()
+        page.get_by_role("button", name="New gallery").first.click()
+        page.get_by_role("textbox", name="Name").fill("Trip")
+        page.keyboard.press("Enter")
+        expect(page.locator("#notice")).to_contain_text("Made 'Trip'")
+        page.keyboard.press("Control+z")
+        self.eventually(page, lambda: self.library.galleries(), ["Inbox", "Second"])
+
+
 class LookingClosely(PageTest):
     galleries = {"Inbox": 8}
 

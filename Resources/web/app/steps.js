@@ -45,7 +45,9 @@ export class Steps {
     try {
       const { changes } = await read(`${path}/history?limit=${LIMIT}`);
       if (serial !== this.#serial) return;
-      this.#name(this.undo, "Undo", changes.find(({ state }) => state === "done"));
+      const aside = this.changes.asideOf(this.table.current?.list.scope ?? { portfolio: true });
+      this.#name(this.undo, "Undo",
+        aside ? { summary: aside } : changes.find(({ state }) => state === "done"));
       // The one that was undone last is the oldest of those in a row.
       this.#name(this.redo, "Redo", changes.filter(({ state }) => state === "undone").at(-1));
     } catch {

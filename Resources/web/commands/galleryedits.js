@@ -12,25 +12,27 @@ export class GalleryEdits {
   async make() {
     const name = await askFor({ title: "New gallery", does: "Make", label: "Name" });
     if (name === null) return null;
-    const answer = await this.changes.send("POST", "/api/galleries", () => ({ name }), { quiet: true });
-    const gallery = answer?.galleries[0];
-    if (!gallery) return null;
     // Making one is no step of an order's history: it is taken back by deleting it.
-    const undo = () => this.changes.delete(gallery);
-    this.notices.show(`Made '${gallery.name}'.`, { label: "Undo", act: undo });
-    return gallery;
+    const back = () => this.changes.delete(made);
+    const answer = await this.changes.send(
+      "POST", "/api/galleries", () => ({ name }), { quiet: true, says: `Made '${name}'`, back });
+    const made = answer?.galleries[0];
+    if (!made) return null;
+    this.notices.show(`Made '${made.name}'.`, { label: "Undo", act: back });
+    return made;
   }
 
   async rename(gallery) {
     const name = await askFor(
       { title: "Rename gallery", does: "Rename", label: "Name", value: gallery.name });
     if (name === null || name === gallery.name) return;
-    await this.changes.edit(gallery.id, { name }, `Renamed '${gallery.name}' to '${name}'`);
+    await this.changes.edit(gallery.id, { name }, `Renamed '${gallery.name}' to '${name}'`,
+      { name: gallery.name });
   }
 
   lock(gallery) {
     const done = `${gallery.locked ? "Unlocked" : "Locked"} '${gallery.name}'`;
-    return this.changes.edit(gallery.id, { locked: !gallery.locked }, done);
+    return this.changes.edit(gallery.id, { locked: !gallery.locked }, done, { locked: gallery.locked });
   }
 
   /** A notice's button that unlocks a gallery. */

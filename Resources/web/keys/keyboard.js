@@ -153,10 +153,9 @@ export class Keyboard {
 const isIn = ({ target }, selector) => Boolean(target.closest?.(selector));
 
 /** Whether a key is of no use where the focus is: nowhere, or on a button of a bar that was clicked. Tab goes
- * on from there. */
+ * on from there, arrows go to the bar's next button, and Escape closes what it has opened. */
 function isFree({ target, key }) {
   if (target === document.body) return key !== "Tab";
   const control = target.closest?.("header button, header input[type=range], #acting button");
-  if (!control || ["Tab", "Enter", " ", "Control", "Shift", "Alt", "Meta"].includes(key)) return false;
-  return control.matches("button") || key.length === 1 || key === "Escape" || key === "Delete";
+  return Boolean(control) && key !== " " && (key.length === 1 || key === "Delete");
 }

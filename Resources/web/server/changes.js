@@ -16,6 +16,9 @@ export class Changes {
    * one's answer, null if that failed. */
   #queue = Promise.resolve(/** @type {any} */ ({}));
   #pending = 0;
+  /** The change made last, if the order that is used has not got it as its latest: `{says, act, galleries}`,
+   * with the ids of the galleries that have it. */
+  #aside = null;
 
   constructor(library, notices) {
     this.library = library;
@@ -30,6 +33,8 @@ export class Changes {
    * answered. `isRepeatable`: doing it twice does no more than doing it once. `onAnswer` is given the answer,
    * and what was sent, before anything else learns of it; `isDone(error)` tells whether a refusal means that
    * an earlier try has done it. `isLatest`: it is about the change before, and leaves with that if it fails.
+   * `back` undoes what no journal has; `galleries`: those whose journals have it, if that is not the one that
+   * is used. `isStep`: it undoes or redoes something itself.
    */
   send(method, path, request, options = {}) {
     const isBehind = this.#pending > 0;
@@ -37,7 +42,24 @@ export class Changes {
     const sent = this.#queue.then((before) => (options.isLatest && isBehind && before === null
       ? this.#leave() : this.#send(method, path, request, options)));
     this.#queue = sent.catch(() => null).finally(() => (this.#pending -= 1));
+    this.#aside = this.#asideOf(sent, options);
     return sent;
+  }
+
+  #asideOf(sent, { says = /** @type {any} */ (""), back = null, galleries = null, isStep = false }) {
+    if (isStep || (!back && !galleries)) return null;
+    const act = async () => {
+      const answer = await sent.catch(() => null);
+      if (!answer) return this.#leave();
+      return back ? back() : this.undo({ change: answer.change });
+    };
+    return { act, galleries: galleries ?? [], says: typeof says === "string" ? says : "what was done last" };
+  }
+
+  /** What undo would undo in a list first, before what its own history has: a text, or undefined. */
+  asideOf(which) {
+    const aside = this.#aside;
+    return aside && !aside.galleries.includes(which.gallery) ? aside.says : undefined;
   }
 
   /** What a step was about has failed: it would undo, or redo, something older. */
@@ -107,7 +129,8 @@ export class Changes {
         photos: ids, target, copy,
       };
     }, {
-      isRepeatable: true, history: `/api/galleries/${into.id}`, says: (answer) => {
+      isRepeatable: true, history: `/api/galleries/${into.id}`,
+      galleries: copy ? [into.id] : [from.id, into.id], says: (answer) => {
         const now = answer.galleries.find(({ id }) => id === into.id)?.count;
         const known = answer.made === "again" || now === undefined ? 0 : ids.length - (now - before);
         const were = known === 1 ? "1 was" : `${known.toLocaleString("en")} were`;
@@ -148,15 +171,18 @@ export class Changes {
     return this.send("POST", "/api/galleries", () => ({ name, ...filling }), { says: `Made '${name}'` });
   }
 
-  edit(id, fields, says) {
-    return this.send("PATCH", `/api/galleries/${id}`, () => fields, { says });
+  /** `before`: what the fields were. */
+  edit(id, fields, says, before = null, isStep = false) {
+    const back = before && (() => this.edit(id, before, `Undone: ${says}`, fields, true));
+    return this.send("PATCH", `/api/galleries/${id}`, () => fields, { says, back, isStep });
   }
 
-  cap(list, cap) {
+  cap(list, cap, isStep = false) {
     const isUsual = cap.columns * cap.rows === 1;
     const says = `The first is ${isUsual ? "as large as the others" : `${cap.columns} × ${cap.rows} cells`}`;
     const { cap: before } = list;
-    return this.send("PATCH", list.path, () => ({ cap }), { says, back: () => this.cap(list, before) });
+    const back = () => this.cap(list, before, true);
+    return this.send("PATCH", list.path, () => ({ cap }), { says, back, isStep });
   }
 
   /** Lets photos span several cells wherever they are; 1 x 1 is their usual size. */
@@ -176,6 +202,7 @@ export class Changes {
   /** `which`: {} for the latest change of all, {gallery}, {portfolio}. A change's number allows only that
    * change. */
   undo(which) {
+    if (which.change === undefined && this.asideOf(which)) return this.#aside.act();
     return this.#step("undo", "Undone", which);
   }
 
