@@ -233,8 +233,11 @@ class RandomDrags(SlowTest):
         self.eventually(page, lambda: [self.shown(page, name) for name in orders], list(orders.values()))
 
     def middle(self, page, gallery, cell):
-        """Where a cell is in the window."""
-        return page.get_by_role("listbox", name=f"Photos of {gallery}").evaluate(
+        """Where a cell is in the window, once that has been told."""
+        canvas = page.get_by_role("listbox", name=f"Photos of {gallery}")
+        isThere = "([canvas, cell]) => canvas.parentElement.flow.frameOf(cell)"
+        page.wait_for_function(isThere, arg=[canvas.element_handle(), cell])
+        return canvas.evaluate(
             """(canvas, cell) => {
               const { flow } = canvas.parentElement;
               const { x, y, w, h } = flow.frameOf(cell);
