@@ -235,8 +235,8 @@ class RandomDrags(SlowTest):
     def middle(self, page, gallery, cell):
         """Where a cell is in the window, once that has been told."""
         canvas = page.get_by_role("listbox", name=f"Photos of {gallery}")
-        isThere = "([canvas, cell]) => canvas.parentElement.flow.frameOf(cell)"
-        page.wait_for_function(isThere, arg=[canvas.element_handle(), cell])
+        is_there = "([canvas, cell]) => canvas.parentElement.flow.frameOf(cell)"
+        page.wait_for_function(is_there, arg=[canvas.element_handle(), cell])
         return canvas.evaluate(
             """(canvas, cell) => {
               const { flow } = canvas.parentElement;

@@ -157,5 +157,6 @@ const isIn = ({ target }, selector) => Boolean(target.closest?.(selector));
 function isFree({ target, key }) {
   if (target === document.body) return key !== "Tab";
   const control = target.closest?.("header button, header input[type=range], #acting button");
-  return Boolean(control) && key !== " " && (key.length === 1 || key === "Delete");
+  const isBars = Boolean(control) && !control.closest("dialog");
+  return isBars && key !== " " && (key.length === 1 || key === "Delete");
 }

@@ -42,7 +42,11 @@ export class Changes {
     const sent = this.#queue.then((before) => (options.isLatest && isBehind && before === null
       ? this.#leave() : this.#send(method, path, request, options)));
     this.#queue = sent.catch(() => null).finally(() => (this.#pending -= 1));
-    this.#aside = this.#asideOf(sent, options);
+    const aside = this.#aside = this.#asideOf(sent, options);
+    // What has failed, or has changed nothing, is not what was done last.
+    void sent.then((answer) => {
+      if (this.#aside === aside && !answer?.changed) this.#aside = null;
+    }, () => {});
     return sent;
   }
 
@@ -50,8 +54,8 @@ export class Changes {
     if (isStep || (!back && !galleries)) return null;
     const act = async () => {
       const answer = await sent.catch(() => null);
-      if (!answer) return this.#leave();
-      return back ? back() : this.undo({ change: answer.change });
+      if (!answer?.changed || (!back && answer.change === undefined)) return this.#leave();
+      return back ? back() : this.#step("undo", "Undone", { change: answer.change });
     };
     return { act, galleries: galleries ?? [], says: typeof says === "string" ? says : "what was done last" };
   }
@@ -171,10 +175,10 @@ export class Changes {
     return this.send("POST", "/api/galleries", () => ({ name, ...filling }), { says: `Made '${name}'` });
   }
 
-  /** `before`: what the fields were. */
-  edit(id, fields, says, before = null, isStep = false) {
-    const back = before && (() => this.edit(id, before, `Undone: ${says}`, fields, true));
-    return this.send("PATCH", `/api/galleries/${id}`, () => fields, { says, back, isStep });
+  /** `before`: what the fields were; without it nothing can take this back. */
+  edit(id, fields, says, before = null) {
+    const back = before && (() => this.edit(id, before, `Undone: ${says}`));
+    return this.send("PATCH", `/api/galleries/${id}`, () => fields, { says, back });
   }
 
   cap(list, cap, isStep = false) {
@@ -202,8 +206,10 @@ export class Changes {
   /** `which`: {} for the latest change of all, {gallery}, {portfolio}. A change's number allows only that
    * change. */
   undo(which) {
-    if (which.change === undefined && this.asideOf(which)) return this.#aside.act();
-    return this.#step("undo", "Undone", which);
+    const aside = this.#aside;
+    if (which.change !== undefined || !this.asideOf(which)) return this.#step("undo", "Undone", which);
+    this.#aside = null;
+    return aside.act();
   }
 
   redo(which) {
