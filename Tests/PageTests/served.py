@@ -10,6 +10,7 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 import struct
 import subprocess
 import tempfile
@@ -43,17 +44,25 @@ def browser():
 
 @functools.cache
 def samples():
-    """The drawn sample pictures' bytes. Drawing them takes longer than most tests: once for all files."""
+    """The drawn sample pictures' bytes. Drawing them takes longer than most tests."""
     program = BIN / "pholio-samples"
-    made = program.stat()
-    folder = Path(tempfile.gettempdir()) / f"pholio-samples-{os.getuid()}-{made.st_size}-{made.st_mtime_ns}"
-    if not folder.is_dir():
-        with tempfile.TemporaryDirectory() as fresh:
-            subprocess.run([program, Path(fresh) / "samples"], check=True, capture_output=True)
-            # Another process may have been faster.
-            with contextlib.suppress(OSError):
-                (Path(fresh) / "samples").rename(folder)
+    folder = made_once("samples", program, lambda fresh: subprocess.run(
+        [program, fresh], check=True, capture_output=True))
     return [path.read_bytes() for path in sorted(folder.iterdir())]
+
+
+def made_once(name, program, make):
+    """A folder that `make(folder)` makes with a program, once for all processes of all test runs."""
+    built = program.stat()
+    folder = Path(tempfile.gettempdir()) / f"pholio-{name}-{os.getuid()}-{built.st_size}-{built.st_mtime_ns}"
+    if not folder.is_dir():
+        fresh = Path(tempfile.mkdtemp(prefix="pholio-fresh-"))
+        make(fresh / "made")
+        # Another process may have been faster.
+        with contextlib.suppress(OSError):
+            (fresh / "made").rename(folder)
+        shutil.rmtree(fresh, ignore_errors=True)
+    return folder
 
 
 class Library:
@@ -96,18 +105,30 @@ class Library:
             self.run("import", "--quiet", self.draw(name, count), "--gallery", name)
             self.run("reorder", name, "--by", "name")
 
-    def fill(self, galleries, prepare, kept):
-        """Galleries of drawn photos, and what `prepare(library)` does with them. They are made once, and
-        copied from the folder `kept` after that: paths in the catalog are whole, so the library is always in
-        the same folder."""
-        if kept.exists():
-            shutil.copytree(kept, self.folder)
+    def fill(self, galleries):
+        """Galleries of drawn photos. The same ones are imported once, and copied after that."""
+        self.folder.mkdir(exist_ok=True)
+        if not galleries:
             return
-        self.folder.mkdir()
-        for name, count in galleries.items():
-            self.gallery(name, count)
-        prepare(self)
-        shutil.copytree(self.folder, kept)
+
+        def make(folder):
+            model = Library(folder)
+            folder.mkdir()
+            for name, count in galleries.items():
+                model.gallery(name, count)
+            (folder / "made-at").write_text(str(folder))
+
+        name = "-".join(f"{name}_{count}" for name, count in galleries.items())
+        made = made_once(f"library-{name}", BIN / "pholio", make)
+        shutil.copytree(made, self.folder, dirs_exist_ok=True)
+        before = (self.folder / "made-at").read_bytes()
+        # Paths in the catalog are whole.
+        with contextlib.closing(sqlite3.connect(self.folder / "library/catalog.sqlite")) as catalog:
+            for number, path in catalog.execute("SELECT id, path FROM folder").fetchall():
+                if path.startswith(before):
+                    path = os.fsencode(self.folder) + path[len(before):]
+                    catalog.execute("UPDATE folder SET path = ? WHERE id = ?", (path, number))
+            catalog.commit()
 
     def show(self, name):
         """The photos' file names in order, as the command line has them."""
@@ -154,7 +175,13 @@ class PageTest(unittest.TestCase):
         self.addCleanup(faulthandler.cancel_dump_traceback_later)
         self.library = Library(self.libraries / "now")
         self.addCleanup(self.library.close)
-        self.library.fill(self.galleries, self.prepare, self.libraries / "kept")
+        kept = self.libraries / "kept"
+        if kept.exists():
+            shutil.copytree(kept, self.library.folder)
+        else:
+            self.library.fill(self.galleries)
+            self.prepare(self.library)
+            shutil.copytree(self.library.folder, kept)
         self.errors = []
         self.address = self.library.serve(*getattr(self, "options", []))
         self.addCleanup(lambda: self.assertEqual(self.errors, []))

@@ -17,7 +17,7 @@ class Answers(unittest.TestCase):
     def setUpClass(cls):
         cls.library = Library()
         cls.addClassCleanup(cls.library.close)
-        cls.library.gallery("Inbox", 5)
+        cls.library.fill({"Inbox": 5})
         cls.library.run("gallery", "create", "Empty")
         cls.library.run("gallery", "feature", "Inbox", "3", "2x2")
         cls.library.run("rate", "Inbox", "1", "4")

@@ -53,7 +53,7 @@ class InFirefox(unittest.TestCase):
     def setUpClass(cls):
         cls.library = Library()
         cls.addClassCleanup(cls.library.close)
-        cls.library.gallery("Inbox", 8)
+        cls.library.fill({"Inbox": 8})
         cls.address = cls.library.serve()
 
     def setUp(self):

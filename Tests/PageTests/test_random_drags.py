@@ -18,7 +18,7 @@ from served import BIN, Library
 from slow import SlowTest
 
 FIRST = int(os.environ.get("PHOLIO_SEED", 0))
-DRAGS = int(os.environ.get("PHOLIO_DRAGS", 1000 if os.environ.get("PHOLIO_SOAK") else 20))
+DRAGS = int(os.environ.get("PHOLIO_DRAGS", 1000 if os.environ.get("PHOLIO_SOAK") else 8))
 
 # How pages may be: what they show, how large, how far away, and by what they are used.
 PLACES = {
@@ -110,9 +110,7 @@ class RandomDrags(SlowTest):
         super().setUpClass()
         cls.library = Library()
         cls.stack.callback(cls.library.close)
-        counts = {"Inbox": 24, "Keep": 9, "Capped": 20, "Long": 90, "Print": 3, "Web": 0}
-        for name, count in counts.items():
-            cls.library.gallery(name, count)
+        cls.library.fill({"Inbox": 24, "Keep": 9, "Capped": 20, "Long": 90, "Print": 3, "Web": 0})
         cls.library.run("rate", "Inbox", "2,3,5-9,12,15-17,20,23", "4")
         cls.library.run("gallery", "cap", "Capped", "2x2")
         cls.library.run("gallery", "feature", "Capped", "5", "2x1")
