@@ -18,6 +18,33 @@ package struct PhotoFacts: Hashable, Sendable {
 
   /// Possible sensitivities. 4294967295 and the like stand for "not known".
   package static let sensitivities = 1...10_000_000
+
+  /// Takes what is missing here from another reading of the same photo.
+  package mutating func fill(from other: PhotoFacts) {
+    make = make ?? other.make
+    model = model ?? other.model
+    lens = lens ?? other.lens
+    aperture = aperture ?? other.aperture
+    exposure = exposure ?? other.exposure
+    iso = iso ?? other.iso
+    focalLength = focalLength ?? other.focalLength
+    position = position ?? other.position
+  }
+
+  /// A lens by its four numbers, as far as they are known: the shortest and the longest focal length, and the
+  /// f-numbers at both: "18-55mm f/3.5-5.6".
+  package static func lensText(_ numbers: [Double?]) -> String? {
+    func range(_ low: Double?, _ high: Double?) -> String? {
+      guard let low, low > 0 else { return nil }
+      guard let high, high > 0, high != low else { return low.shortText(digits: 1) }
+      return "\(low.shortText(digits: 1))-\(high.shortText(digits: 1))"
+    }
+    guard let focal = range(numbers[0], numbers[1]) else { return nil }
+    guard let stops = range(numbers[2], numbers[3]) else {
+      return "\(focal)mm"
+    }
+    return "\(focal)mm f/\(stops)"
+  }
 }
 
 /// The facts as people read them: in captions, on the command line and on the page.

@@ -125,29 +125,12 @@ extension CaptureTime {
 
   /// The inverse of `localText` and `offsetText`; nil for a text that is no date, or an offset that is none.
   package init?(localText: String, offsetText: String?, source: Source) {
-    guard let text = DateText(localText), text.offsetMinutes == nil else { return nil }
+    guard let text = DateText(localText: localText) else { return nil }
     var minutes: Int?
     if let offsetText {
       minutes = DateText.offset(offsetText)
       guard minutes != nil else { return nil }
     }
     self.init(text.time, fraction: text.fraction, offsetMinutes: minutes, source: source)
-  }
-
-  /// The time in EXIF's fields: a date "2019:05:04 10:11:12", sub-seconds "34", an offset "+02:00". Or that
-  /// of another source, in which the date may end with the other two.
-  ///
-  /// Programs write dates in many ways (dashes, a T, a fraction, a Z); all that are clear are read, and a
-  /// date without a time is its midnight. Nil for an impossible date or a year before 1800; sub-seconds and
-  /// offsets that make no sense count as missing.
-  package init?(
-    exifDate: String, subSeconds: String? = nil, offset: String? = nil, source: Source = .exif
-  ) {
-    guard let text = DateText(exifDate, loosely: true), text.time.year >= Self.firstYear else { return nil }
-    let written = (subSeconds ?? "").utf8.drop { $0 == UInt8(ascii: " ") }.prefix(while: \.isDigit)
-    self.init(
-      text.time, fraction: written.isEmpty ? text.fraction : String(decoding: written, as: UTF8.self),
-      offsetMinutes: offset.flatMap(DateText.offset) ?? text.offsetMinutes,
-      source: source)
   }
 }

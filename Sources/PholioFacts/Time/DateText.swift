@@ -1,63 +1,115 @@
-/// A date and time as people and programs write it, year first.
+/// A date as people and programs write it, year first, mostly with a time of day.
 struct DateText {
+  /// The day's midnight where no time of day is clear.
   let time: CivilTime
+  let hasClock: Bool
   /// Digits after the second's point, maybe none.
   let fraction: String
   let offsetMinutes: Int?
 
-  /// Reads "2019:05:04 10:11:12" with any of `: - / .` between the date's parts, a space or T before the
-  /// time, and perhaps a fraction, an offset or Z behind it. Seconds may be missing; blanks may stand for
-  /// leading noughts.
-  /// - Parameter loosely: a time left blank counts as midnight, and what follows the time without being an
-  ///   offset is passed over.
-  init?(_ text: String, loosely: Bool = false) {
+  /// Reads a day with any of `: - / .` between its parts or nothing, "2019:05:04", "2019-5-4", "20190504",
+  /// and a time behind it: "10:11:12", "10:11", "10-11-12", "101112", "9:11:12 PM", with a fraction, an
+  /// offset or Z. Blanks may stand for leading noughts.
+  ///
+  /// A clear day counts whatever clock is behind it. 24:04:20 is 00:04:20 of that day, as phones write it;
+  /// second 60 is the leap second, and counts as 59; of other impossible times the day is left.
+  /// - Returns: Nil without a day that is in the calendar.
+  init?(_ text: String) {
     if let time = CivilTime(plain: text) {
-      (self.time, fraction, offsetMinutes) = (time, "", nil)
+      (self.time, hasClock, fraction, offsetMinutes) = (time, true, "", nil)
       return
     }
     var scanner = Scanner(rest: Array(text.utf8)[...])
-    scanner.skipSpaces()
-    guard let year = scanner.number(digits: 4), scanner.skip(anyOf: ":-/."),
-      let month = scanner.number(digits: 2), scanner.skip(anyOf: ":-/."),
-      let day = scanner.number(digits: 2), let clock = Self.clock(&scanner, loosely: loosely),
-      let time = CivilTime(
-        year: year, month: month, day: day, hour: clock.hour, minute: clock.minute, second: clock.second)
-    else { return nil }
-    scanner.skipSpaces()
-    let offset =
-      scanner.rest.isEmpty ? nil : Self.offset(String(decoding: scanner.rest, as: UTF8.self))
-    guard scanner.rest.isEmpty || offset != nil || loosely else { return nil }
+    guard let (year, month, day) = Self.day(&scanner) else { return nil }
+    let clock = Clock(&scanner)
+    let time = clock.flatMap {
+      CivilTime(year: year, month: month, day: day, hour: $0.hour, minute: $0.minute, second: $0.second)
+    }
+    guard let time = time ?? CivilTime(year: year, month: month, day: day) else { return nil }
     self.time = time
-    fraction = clock.fraction
-    offsetMinutes = offset
+    hasClock = clock != nil
+    fraction = clock?.fraction ?? ""
+    offsetMinutes = clock == nil ? nil : Self.offset(String(decoding: scanner.rest, as: UTF8.self))
   }
 
-  private static func clock(
-    _ scanner: inout Scanner, loosely: Bool
-  ) -> (hour: Int, minute: Int, second: Int, fraction: String)? {
-    // In EXIF, unknown parts are blank, but the colons stay.
-    if loosely, scanner.rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }) {
-      scanner.rest = []
-      return (0, 0, 0, "")
-    }
-    guard scanner.skip(anyOf: " T"), let hour = scanner.number(digits: 2), scanner.skip(anyOf: ":."),
-      let minute = scanner.number(digits: 2)
+  /// The inverse of `CaptureTime.localText`: "2019-05-04T10:11:12", with a fraction or not. Nil for any other
+  /// text.
+  init?(localText text: String) {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let time = CivilTime(plain: String(parts[0])), parts.count == 1 || !parts[1].isEmpty,
+      parts.dropFirst().allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
     else { return nil }
-    guard scanner.skip(anyOf: ":.") else { return (hour, minute, 0, "") }
-    guard let second = scanner.number(digits: 2) else { return nil }
-    return (hour, minute, second, scanner.skip(anyOf: ".,") ? scanner.digits() : "")
+    (self.time, hasClock, offsetMinutes) = (time, true, nil)
+    fraction = parts.count == 1 ? "" : String(parts[1])
+  }
+
+  private static func day(_ scanner: inout Scanner) -> (year: Int, month: Int, day: Int)? {
+    scanner.skip(all: " ")
+    // Of more digits than a day and a clock have none are clear.
+    guard let year = scanner.number(digits: 4...4) else { return nil }
+    if let first = scanner.rest.first, first.isDigit {
+      let digits = scanner.rest.prefix(while: \.isDigit).count
+      guard digits == 4 || digits == 10, let month = scanner.number(digits: 2...2),
+        let day = scanner.number(digits: 2...2)
+      else { return nil }
+      return (year, month, day)
+    }
+    guard scanner.skip(anyOf: ":-/.") != nil, let month = scanner.number(digits: 1...2),
+      scanner.skip(anyOf: ":-/.") != nil, let day = scanner.number(digits: 1...2),
+      scanner.rest.first?.isDigit != true
+    else { return nil }
+    return (year, month, day)
+  }
+
+  /// A time of day that is clear; what follows it is not read.
+  private struct Clock {
+    var hour: Int
+    let minute: Int
+    var second = 0
+    var fraction = ""
+
+    init?(_ scanner: inout Scanner) {
+      scanner.skip(all: " T")
+      if scanner.rest.prefix(while: \.isDigit).count == 6 {
+        guard let hour = scanner.number(digits: 2...2), let minute = scanner.number(digits: 2...2),
+          let second = scanner.number(digits: 2...2)
+        else { return nil }
+        (self.hour, self.minute, self.second) = (hour, minute, second)
+      } else {
+        guard let hour = scanner.number(digits: 1...2), let mark = scanner.skip(anyOf: ":.-"),
+          let minute = scanner.number(digits: 1...2)
+        else { return nil }
+        (self.hour, self.minute) = (hour, minute)
+        if scanner.skip(anyOf: mark == UInt8(ascii: "-") ? "-" : ":.") != nil {
+          guard let second = scanner.number(digits: 1...2) else { return nil }
+          self.second = second
+        } else if mark == UInt8(ascii: "-") {
+          // 10-11 may be an hour and its offset.
+          return nil
+        }
+      }
+      if scanner.skip(anyOf: ".,") != nil { fraction = scanner.digits() }
+      scanner.skip(all: " ")
+      switch scanner.half() {
+      case .morning where hour == 12: hour = 0
+      case .afternoon where hour < 12: hour += 12
+      default: break
+      }
+      if hour == 24 { hour = 0 }
+      if second == 60 { second = 59 }
+      guard hour < 24, minute < 60, second < 60 else { return nil }
+    }
   }
 
   /// Minutes ahead of UTC in "+02:00", "-0530", "+2" or "Z"; nil beyond 14 hours and for anything else.
   static func offset(_ text: String) -> Int? {
     var scanner = Scanner(rest: Array(text.utf8)[...])
-    scanner.skipSpaces()
-    if scanner.skip(anyOf: "Zz") {
-      scanner.skipSpaces()
+    scanner.skip(all: " ")
+    if scanner.skip(anyOf: "Zz") != nil {
+      scanner.skip(all: " ")
       return scanner.rest.isEmpty ? 0 : nil
     }
-    let isBehind = scanner.rest.first == UInt8(ascii: "-")
-    guard scanner.skip(anyOf: "+-") else { return nil }
+    guard let sign = scanner.skip(anyOf: "+-") else { return nil }
     var digits = scanner.rest.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
     if digits.count <= 2 { digits += [UInt8(ascii: "0"), UInt8(ascii: "0")] }
     guard digits.count == 3 || digits.count == 4, let number = Scanner.value(of: digits[...]) else {
@@ -65,35 +117,50 @@ struct DateText {
     }
     let minutes = number / 100 * 60 + number % 100
     guard number % 100 < 60, minutes <= 14 * 60 else { return nil }
-    return isBehind ? -minutes : minutes
+    return sign == UInt8(ascii: "-") ? -minutes : minutes
   }
 
   /// Takes bytes off the front.
   private struct Scanner {
     var rest: ArraySlice<UInt8>
 
-    mutating func skipSpaces() {
-      rest = rest.drop { $0 == UInt8(ascii: " ") }
+    mutating func skip(all bytes: String) {
+      rest = rest.drop { bytes.utf8.contains($0) }
     }
 
-    mutating func skip(anyOf bytes: String) -> Bool {
-      guard let first = rest.first, bytes.utf8.contains(first) else { return false }
-      rest.removeFirst()
-      return true
+    /// The byte that was skipped.
+    mutating func skip(anyOf bytes: String) -> UInt8? {
+      guard let first = rest.first, bytes.utf8.contains(first) else { return nil }
+      return rest.popFirst()
     }
 
-    /// A number of exactly so many digits, of which the first may be blank.
-    mutating func number(digits count: Int) -> Int? {
-      guard rest.count >= count else { return nil }
-      let field = rest.prefix(count)
-      rest = rest.dropFirst(count)
-      return Self.value(of: field.drop { $0 == UInt8(ascii: " ") })
+    /// A number of so many digits, of which the first may be blank.
+    mutating func number(digits: ClosedRange<Int>) -> Int? {
+      let field = rest.prefix(digits.upperBound)
+      let blanks = field.prefix { $0 == UInt8(ascii: " ") }
+      let number = field.dropFirst(blanks.count).prefix(while: \.isDigit)
+      guard digits.contains(blanks.count + number.count), let value = Self.value(of: number) else { return nil }
+      rest = rest.dropFirst(blanks.count + number.count)
+      return value
     }
 
     mutating func digits() -> String {
       let digits = rest.prefix(while: \.isDigit)
       rest = rest.dropFirst(digits.count)
       return String(decoding: digits, as: UTF8.self)
+    }
+
+    enum Half { case morning, afternoon }
+
+    /// AM or PM, also with points between.
+    mutating func half() -> Half? {
+      let text = String(decoding: rest.prefix(4), as: UTF8.self).lowercased()
+      for (mark, half) in [("am", Half.morning), ("a.m.", .morning), ("pm", .afternoon), ("p.m.", .afternoon)]
+      where text.hasPrefix(mark) {
+        rest = rest.dropFirst(mark.utf8.count)
+        return half
+      }
+      return nil
     }
 
     static func value(of digits: ArraySlice<UInt8>) -> Int? {

@@ -8,6 +8,8 @@ package struct IPTCProperties: Sendable {
     case keyword = 25
     case dateCreated = 55
     case timeCreated = 60
+    case dateDigitized = 62
+    case timeDigitized = 63
     case byLine = 80
     case city = 90
     case country = 101
@@ -127,25 +129,22 @@ extension IPTCProperties {
     return words
   }
 
-  /// When the photo was taken: "20190504" and "101112+0200". A date without a time counts as its midnight.
-  package var taken: CaptureTime? {
-    let date = (texts[.dateCreated]?.first ?? "").utf8.filter(\.isDigit)
-    guard date.count == 8 else { return nil }
-    func part(_ digits: [UInt8], _ range: Range<Int>) -> String {
-      String(decoding: digits[range], as: UTF8.self)
-    }
-    let day = "\(part(date, 0..<4)):\(part(date, 4..<6)):\(part(date, 6..<8))"
-    let time = texts[.timeCreated]?.first ?? ""
-    let clock = time.utf8.prefix { $0.isDigit || $0 == UInt8(ascii: ":") }
-    let digits = clock.filter(\.isDigit)
-    guard digits.count == 6 else { return CaptureTime(exifDate: day, source: .iptc) }
-    let moment = "\(day) \(part(digits, 0..<2)):\(part(digits, 2..<4)):\(part(digits, 4..<6))"
-    let taken = CaptureTime(
-      exifDate: moment, offset: String(time.dropFirst(clock.count)), source: .iptc)
+  /// The date that tells when the photo was taken: "20190504", and a time "101112+0200".
+  package var date: StatedDate? {
+    StatedDate.best(
+      of: [
+        date(.taken, .dateCreated, .timeCreated), date(.digitized, .dateDigitized, .timeDigitized),
+      ].compactMap(\.self))
+  }
+
+  private func date(_ event: StatedDate.Event, _ date: Dataset, _ time: Dataset) -> StatedDate? {
+    let day = String(decoding: (texts[date]?.first ?? "").utf8.filter(\.isDigit), as: UTF8.self)
+    guard day.utf8.count == 8 else { return nil }
+    guard let time = texts[time]?.first else { return StatedDate(event, day, source: .iptc) }
+    let stated = StatedDate(event, "\(day) \(time)", source: .iptc)
     // A program writes the time itself as the offset; no zone is minutes off the quarters of an hour.
-    if let offset = taken?.offsetMinutes, offset % 15 != 0 {
-      return CaptureTime(exifDate: moment, source: .iptc)
-    }
-    return taken ?? CaptureTime(exifDate: day, source: .iptc)
+    guard let offset = stated?.time.offsetMinutes, offset % 15 != 0 else { return stated }
+    let clock = time.utf8.prefix { $0.isDigit || $0 == UInt8(ascii: ":") }
+    return StatedDate(event, "\(day) \(String(decoding: clock, as: UTF8.self))", source: .iptc)
   }
 }

@@ -4,12 +4,12 @@ package import PholioFacts
 package struct PhotoMetadata: Hashable, Sendable {
   /// The version of what reads facts and words: one up whenever it finds more, or other ones. Imports then
   /// read files again that an older version has read.
-  package static let version = 2
+  package static let version = 3
 
   package var facts = PhotoFacts()
   package var words = PhotoWords()
-  /// The capture time in the metadata alone; see `CaptureTime` for other sources.
-  package var taken: CaptureTime?
+  /// The date that tells when the photo was taken, of those that the file states.
+  package var date: StatedDate?
   /// EXIF's orientation as stored: 1…8, or whatever a program wrote instead (0 and 36865 were seen).
   package var storedOrientation: Int?
   /// Whether EXIF marks the pixels as AdobeRGB; an embedded profile is stronger.
@@ -17,6 +17,9 @@ package struct PhotoMetadata: Hashable, Sendable {
 
   /// Whether the file has XMP of which nothing can be read.
   package private(set) var hasDamagedXMP = false
+
+  /// The capture time in the metadata alone; see `CaptureTime` for other sources.
+  package var taken: CaptureTime? { date?.time }
 
   package var orientation: Orientation { Orientation(exif: storedOrientation ?? 1) }
 
@@ -52,8 +55,8 @@ package struct PhotoMetadata: Hashable, Sendable {
     }
   }
 
-  /// Reads blocks of EXIF, as TIFF, packets of XMP, and blocks of IPTC, wherever a file has them. Of EXIF the
-  /// first sound block counts; of the others each property of the first packet or block that has it.
+  /// Reads blocks of EXIF, as TIFF, packets of XMP, and blocks of IPTC, wherever a file has them. Each field,
+  /// property and dataset counts where it comes first.
   ///
   /// - Parameter iptc: Datasets, or Photoshop's resources.
   init(
@@ -70,14 +73,18 @@ package struct PhotoMetadata: Hashable, Sendable {
     _ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], _ xmp: XMPProperties, _ iptc: IPTCProperties
   ) {
     self.init()
-    let blocks = exif.lazy.compactMap { range in
-      ExifBlanking(tiff: UnsafeRawBufferPointer(rebasing: bytes[range.clamped(to: bytes.indices)]))
+    for range in exif.prefix(Self.mostBlocks) {
+      let tiff = UnsafeRawBufferPointer(rebasing: bytes[range.clamped(to: bytes.indices)])
+      if let block = ExifBlanking(tiff: tiff), let exif = ExifReader(block) { fill(from: PhotoMetadata(exif)) }
     }
-    if let block = blocks.first, let exif = ExifReader(block) { self = PhotoMetadata(exif) }
+    facts.fill(from: xmp.facts)
     words = PhotoWords(bestOf: [xmp.words, iptc.words, words])
-    taken = taken ?? xmp.taken ?? iptc.taken
+    date = StatedDate.best(of: [date, xmp.date, iptc.date].compactMap(\.self))
     hasDamagedXMP = xmp.lacksPacket && xmp.values.isEmpty
   }
+
+  /// Of EXIF in one file.
+  private static let mostBlocks = 8
 }
 
 extension PhotoMetadata {
@@ -85,7 +92,7 @@ extension PhotoMetadata {
   init(_ exif: borrowing ExifReader) {
     self.init()
     storedOrientation = exif.value(.orientation)?.whole
-    taken = Self.captureTime(exif)
+    date = Self.date(exif)
     isAdobeRGB = exif.interoperabilityIndex()?.text() == "R03" || exif.value(.colorSpace)?.whole == 2
     facts.make = exif.value(.make)?.text()
     facts.model = exif.value(.model)?.text()
@@ -98,21 +105,23 @@ extension PhotoMetadata {
     words = PhotoWords(exif)
   }
 
-  /// The first valid one of the three dates, with its own sub-seconds and offset.
-  private static func captureTime(_ exif: borrowing ExifReader) -> CaptureTime? {
-    let fields: [(date: ExifField, fraction: ExifField, offset: ExifField)] = [
-      (.dateTimeOriginal, .subSecTimeOriginal, .offsetTimeOriginal),
-      (.dateTimeDigitized, .subSecTimeDigitized, .offsetTimeDigitized),
-      (.dateTime, .subSecTime, .offsetTime),
+  /// Each date has its own sub-seconds and offset.
+  private static func date(_ exif: borrowing ExifReader) -> StatedDate? {
+    typealias Field = (event: StatedDate.Event, date: ExifField, fraction: ExifField, offset: ExifField)
+    let fields: [Field] = [
+      (.taken, .dateTimeOriginal, .subSecTimeOriginal, .offsetTimeOriginal),
+      (.digitized, .dateTimeDigitized, .subSecTimeDigitized, .offsetTimeDigitized),
+      (.modified, .dateTime, .subSecTime, .offsetTime),
     ]
+    var dates: [StatedDate] = []
     for field in fields {
       guard let date = exif.value(field.date)?.text() else { continue }
-      let time = CaptureTime(
-        exifDate: date, subSeconds: exif.value(field.fraction)?.text(),
-        offset: exif.value(field.offset)?.text())
-      if let time { return time }
+      let stated = StatedDate(
+        field.event, date, subSeconds: exif.value(field.fraction)?.text(),
+        offset: exif.value(field.offset)?.text(), source: .exif)
+      if let stated { dates.append(stated) }
     }
-    return nil
+    return StatedDate.best(of: dates)
   }
 
   /// FNumber, or else ApertureValue.
@@ -137,16 +146,7 @@ extension PhotoMetadata {
 
   /// Shortest and longest focal length and the f-numbers at both, as far as known: "18-55mm f/3.5-5.6".
   private static func lensText(_ specification: ExifValue) -> String? {
-    func range(_ low: Double?, _ high: Double?) -> String? {
-      guard let low, low > 0 else { return nil }
-      guard let high, high > 0, high != low else { return low.shortText(digits: 1) }
-      return "\(low.shortText(digits: 1))-\(high.shortText(digits: 1))"
-    }
-    guard let focal = range(specification.number(at: 0), specification.number(at: 1)) else { return nil }
-    guard let stops = range(specification.number(at: 2), specification.number(at: 3)) else {
-      return "\(focal)mm"
-    }
-    return "\(focal)mm f/\(stops)"
+    PhotoFacts.lensText((0..<4).map { specification.number(at: $0) })
   }
 }
 
@@ -186,16 +186,9 @@ extension PhotoMetadata {
 
   /// Takes what is missing here from another reading of the same photo.
   mutating func fill(from other: PhotoMetadata) {
-    func fill<Fact>(_ fact: WritableKeyPath<PhotoFacts, Fact?>) {
-      if facts[keyPath: fact] == nil { facts[keyPath: fact] = other.facts[keyPath: fact] }
-    }
-    for fact in [\PhotoFacts.make, \.model, \.lens] { fill(fact) }
-    for fact in [\PhotoFacts.aperture, \.focalLength] { fill(fact) }
-    fill(\.iso)
-    fill(\.exposure)
-    fill(\.position)
+    facts.fill(from: other.facts)
     words = PhotoWords(bestOf: [words, other.words])
-    taken = taken ?? other.taken
+    date = StatedDate.best(of: [date, other.date].compactMap(\.self))
     storedOrientation = storedOrientation ?? other.storedOrientation
     isAdobeRGB = isAdobeRGB || other.isAdobeRGB
   }

@@ -5,7 +5,6 @@ package import PholioFacts
 extension XMPProperties {
   private static let basic = "http://ns.adobe.com/xap/1.0/"
   private static let dublinCore = "http://purl.org/dc/elements/1.1/"
-  private static let exif = "http://ns.adobe.com/exif/1.0/"
   private static let photoshop = "http://ns.adobe.com/photoshop/1.0/"
   private static let lightroom = "http://ns.adobe.com/lightroom/1.0/"
   private static let iptc = "http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
@@ -22,12 +21,6 @@ extension XMPProperties {
     words.city = short(Self.photoshop + "City") ?? location("City")
     words.country = short(Self.photoshop + "Country") ?? location("CountryName")
     return words
-  }
-
-  /// When the photo was taken; a date without a time counts as its midnight.
-  package var taken: CaptureTime? {
-    let dates = [Self.exif + "DateTimeOriginal", Self.photoshop + "DateCreated", Self.basic + "CreateDate"]
-    return dates.lazy.compactMap(short).compactMap { CaptureTime(exifDate: $0, source: .xmp) }.first
   }
 
   /// Programs that keep keywords in a tree write each with those above it, "People|Marie"; most write it
@@ -58,7 +51,7 @@ extension XMPProperties {
 
   private func texts(_ name: String) -> [String] { list(name) ?? text(name).map { [$0] } ?? [] }
 
-  private func short(_ name: String) -> String? {
+  func short(_ name: String) -> String? {
     texts(name).lazy.compactMap { FactText.tidied($0, upTo: FactText.shortLimit) }.first
   }
 

@@ -17,7 +17,7 @@ extension RawContents {
       metadata.storedOrientation = Self.orientation(degreesClockwise: image.long(at: 12))
     }
     if let time = records[0x180E]?.long(at: 0), time > 0 {
-      metadata.taken = CaptureTime(local: Int64(time), source: .exif)
+      metadata.date = CaptureTime(local: Int64(time), source: .exif).map { StatedDate(.taken, $0) }
     }
     let names = records[0x080A].map { $0.texts } ?? []
     metadata.facts.make = names.first
