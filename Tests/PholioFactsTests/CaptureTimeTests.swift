@@ -18,7 +18,8 @@ import Testing
 
   @Test func aDateOfExifIsReadWithItsSubSecondsAndOffset() throws {
     let time = try #require(
-      CaptureTime(exifDate: "2019:05:04 10:11:12", subSeconds: "034  ", offset: "+02:00"))
+      StatedDate(
+        .taken, "2019:05:04 10:11:12", subSeconds: "034  ", offset: "+02:00", source: .exif)?.time)
     #expect(time.local == 1_556_964_672)
     #expect(time.fraction == "034")
     #expect(time.nanoseconds == 34_000_000)
@@ -41,21 +42,73 @@ import Testing
       ("2019:05:04", "2019-05-04T00:00:00", nil),
       ("2019:05:04   :  :  ", "2019-05-04T00:00:00", nil),
       ("2019:05:04 10:11:12下午", "2019-05-04T10:11:12", nil),
+      ("2019-5-4 9:8:7", "2019-05-04T09:08:07", nil),
+      ("2019:05:04 10-11-12", "2019-05-04T10:11:12", nil),
+      ("2019:05:04 101112", "2019-05-04T10:11:12", nil),
+      ("20190504 101112", "2019-05-04T10:11:12", nil),
+      ("20190504T101112+0200", "2019-05-04T10:11:12", "+02:00"),
+      ("20190504101112", "2019-05-04T10:11:12", nil),
+      ("20190504", "2019-05-04T00:00:00", nil),
+      ("2019:05:04 10:11:12 PM", "2019-05-04T22:11:12", nil),
+      ("2019:05:04 12:11:12 am", "2019-05-04T00:11:12", nil),
+      ("2019:05:04 12:11 p.m.", "2019-05-04T12:11:00", nil),
+      ("2019:05:04 22:11:12 PM", "2019-05-04T22:11:12", nil),
     ] as [(String, String, String?)])
   func datesAreReadInTheWaysProgramsWriteThem(_ text: String, _ local: String, _ offset: String?) {
-    let time = CaptureTime(exifDate: text)
+    let time = StatedDate(.taken, text, source: .exif)?.time
     #expect(time?.localText == local)
     #expect(time?.offsetText == offset)
   }
 
+  @Test(
+    arguments: [
+      ("2019:01:01 24:04:20", "2019-01-01T00:04:20"), ("2019:05:04 10:11:60", "2019-05-04T10:11:59"),
+      ("2019:12:31 23:59:60", "2019-12-31T23:59:59"),
+    ])
+  func clocksThatAreAlmostRightAreRead(_ text: String, _ local: String) throws {
+    let date = try #require(StatedDate(.taken, text, source: .exif))
+    #expect(date.time.localText == local)
+    #expect(date.hasClock)
+  }
+
+  @Test(arguments: [
+    "2019:05:04", "2019:05:04 25:00:00", "2019:05:04 10:60:00", "2019:05:04 10:61", "2019:05:04 10:11:61",
+    "2019:05:04 soon", "2019:05:04 10:11:-2", "2019:05:04   :  :  ", "2019:05:04 10-11", "2019:05:04 1",
+    "2019:05:04T", "2019:05:04 99999999", "2019:05:04 10:11:61+02:00",
+  ])
+  func aClearDayIsKeptWithoutAClock(_ text: String) throws {
+    let date = try #require(StatedDate(.taken, text, subSeconds: "5", offset: "+02:00", source: .exif))
+    #expect(date.time.localText == "2019-05-04T00:00:00")
+    #expect(date.time.offsetMinutes == nil)
+    #expect(!date.hasClock)
+  }
+
+  @Test func theEventCountsBeforeTheClockAndTheClockBeforeTheSource() throws {
+    let events: [StatedDate.Event] = [.taken, .digitized, .modified]
+    let sources: [CaptureTime.Source] = [.exif, .xmp, .iptc]
+    let dates = try events.flatMap { event in
+      try ["2019:05:04 10:11:12", "2019:05:05"].flatMap { text in
+        try sources.map { try #require(StatedDate(event, text, source: $0)) }
+      }
+    }
+    // Each date is the best of any that come after it; sources are asked in their order.
+    for start in dates.indices {
+      for step in 1...dates.count {
+        let some = stride(from: start, to: dates.count, by: step).map { dates[$0] }
+        let groups = Dictionary(grouping: some, by: \.time.source)
+        #expect(StatedDate.best(of: sources.flatMap { groups[$0] ?? [] }) == dates[start])
+      }
+    }
+    #expect(StatedDate.best(of: []) == nil)
+  }
+
   @Test(arguments: [
     "0000:00:00 00:00:00", "    :  :     :  :  ", ":  :     :  :", "", " ", "2002:11:31 10:00:00",
-    "2019:05:04 25:00:00", "2019:05:04 10:60:00", "2019:05:04 10:11:60", "2019:13:01 10:11:12",
-    "2019:02:29 10:11:12", "0001:01:01 00:00:00", "yesterday", "20190504101112",
-    "2019:05:04 soon", "99999:05:04 10:11:12", "2019:05:04 10:11:-2",
+    "2019:13:01 10:11:12", "2019:02:29 10:11:12", "0001:01:01 00:00:00", "yesterday", "2019", "2019:05",
+    "201905", "99999:05:04 10:11:12", "2019:05:041 10:11:12", "04.05.2019", "20190230", "2019050410111213",
   ])
   func impossibleDatesAreNoDates(_ text: String) {
-    #expect(CaptureTime(exifDate: text) == nil)
+    #expect(StatedDate(.taken, text, source: .exif) == nil)
   }
 
   @Test(arguments: ["2019-05-04", "2019-05-04T10:11:12下午", "2019-05-04T10:11:12Z", "2019-02-30T00:00:00", ""])
@@ -66,7 +119,7 @@ import Testing
 
   @Test(arguments: ["", "   :  ", "+15:00", "+02:60", "2", "CET", "+", "++02:00"])
   func offsetsThatMakeNoSenseCountAsMissing(_ text: String) {
-    let time = CaptureTime(exifDate: "2019:05:04 10:11:12", offset: text)
+    let time = StatedDate(.taken, "2019:05:04 10:11:12", offset: text, source: .exif)?.time
     #expect(time != nil)
     #expect(time?.offsetMinutes == nil)
   }
@@ -75,7 +128,8 @@ import Testing
     ("+02:00", 120), ("-05:30", -330), ("Z", 0), ("+0545", 345), ("-3", -180), (" +01:00", 60),
   ])
   func offsetsAreReadInTheWaysProgramsWriteThem(_ text: String, _ minutes: Int) {
-    #expect(CaptureTime(exifDate: "2019:05:04 10:11:12", offset: text)?.offsetMinutes == minutes)
+    let date = StatedDate(.taken, "2019:05:04 10:11:12", offset: text, source: .exif)
+    #expect(date?.time.offsetMinutes == minutes)
   }
 
   @Test(arguments: [("", 0), ("5", 500_000_000), ("50", 500_000_000), ("000000001", 1), ("0000000019", 1)])
@@ -83,10 +137,10 @@ import Testing
     #expect(CaptureTime(local: 0, fraction: digits, source: .exif)?.nanoseconds == nanoseconds)
   }
 
-  @Test func subSecondsThatAreNoDigitsCountAsMissing() {
-    #expect(CaptureTime(exifDate: "2019:05:04 10:11:12", subSeconds: "--")?.fraction == "")
-    #expect(CaptureTime(exifDate: "2019:05:04 10:11:12", subSeconds: "12x4")?.fraction == "12")
-    #expect(CaptureTime(exifDate: "2019:05:04 10:11:12", subSeconds: "٣٤")?.fraction == "")
+  @Test(arguments: [("--", ""), ("12x4", "12"), ("٣٤", "")])
+  func subSecondsThatAreNoDigitsCountAsMissing(_ text: String, _ fraction: String) {
+    let date = StatedDate(.taken, "2019:05:04 10:11:12", subSeconds: text, source: .exif)
+    #expect(date?.time.fraction == fraction)
   }
 
   @Test func aFilesTimeIsTheMachinesWallClockWithItsOffsetThen() {

@@ -139,7 +139,9 @@ struct DateText {
       let field = rest.prefix(digits.upperBound)
       let blanks = field.prefix { $0 == UInt8(ascii: " ") }
       let number = field.dropFirst(blanks.count).prefix(while: \.isDigit)
-      guard digits.contains(blanks.count + number.count), let value = Self.value(of: number) else { return nil }
+      guard digits.contains(blanks.count + number.count), let value = Self.value(of: number) else {
+        return nil
+      }
       rest = rest.dropFirst(blanks.count + number.count)
       return value
     }

@@ -48,9 +48,28 @@ package struct JPEGSegments: Sendable {
     contents(of: Marker.app1, named: "Exif\0\0", in: jpeg)
   }
 
-  /// The packets of APP1 segments that start with XMP's namespace, in file order.
+  /// The packets of APP1 segments, in file order: of those that start with XMP's namespace, and of those with
+  /// some other short header.
   package func xmp(in jpeg: Span<UInt8>) -> [Range<Int>] {
-    contents(of: Marker.app1, named: "http://ns.adobe.com/xap/1.0/\0", in: jpeg)
+    let standard: StaticString = "http://ns.adobe.com/xap/1.0/\0"
+    return segments.compactMap { segment in
+      guard segment.marker == Marker.app1 else { return nil }
+      if jpeg.starts(with: standard, at: segment.payload) {
+        return segment.payload.lowerBound + standard.utf8CodeUnitCount..<segment.payload.upperBound
+      }
+      return JPEGSegments.packet(in: jpeg, behindSomeHeader: segment.payload)
+    }
+  }
+
+  /// Some programs write XMP's namespace without its end, or another name.
+  private static let longestHeader = 64
+
+  private static func packet(in jpeg: Span<UInt8>, behindSomeHeader payload: Range<Int>) -> Range<Int>? {
+    let isOther = ["Exif\0", XMPProperties.extensionName].contains { jpeg.starts(with: $0, at: payload) }
+    if isOther { return nil }
+    let beginnings: [StaticString] = ["<?xpacket", "<x:xmpmeta", "<rdf:RDF"]
+    return payload.prefix(longestHeader).lazy.map { $0..<payload.upperBound }
+      .first { rest in beginnings.contains { jpeg.starts(with: $0, at: rest) } }
   }
 
   /// The parts of extended XMP packets, without their names: from APP1 segments, in file order.

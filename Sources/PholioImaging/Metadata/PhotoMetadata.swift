@@ -75,7 +75,8 @@ package struct PhotoMetadata: Hashable, Sendable {
     self.init()
     for range in exif.prefix(Self.mostBlocks) {
       let tiff = UnsafeRawBufferPointer(rebasing: bytes[range.clamped(to: bytes.indices)])
-      if let block = ExifBlanking(tiff: tiff), let exif = ExifReader(block) { fill(from: PhotoMetadata(exif)) }
+      guard let block = ExifBlanking(tiff: tiff), let exif = ExifReader(block) else { continue }
+      fill(from: PhotoMetadata(exif))
     }
     facts.fill(from: xmp.facts)
     words = PhotoWords(bestOf: [xmp.words, iptc.words, words])

@@ -41,8 +41,9 @@ extension XMPProperties {
 
   private var lens: String? {
     if let name = short(Self.exifEX + "LensModel") ?? short(Self.aux + "Lens") { return name }
-    let numbers = list(Self.exifEX + "LensSpecification") ?? text(Self.aux + "LensInfo")?.split(separator: " ")
-      .map(String.init)
+    let numbers =
+      list(Self.exifEX + "LensSpecification")
+      ?? text(Self.aux + "LensInfo")?.split(separator: " ").map(String.init)
     guard let numbers, numbers.count == 4 else { return nil }
     return PhotoFacts.lensText(numbers.map(Self.number))
   }

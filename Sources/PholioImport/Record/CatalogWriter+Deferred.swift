@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioDisk
+import PholioFacts
 
 /// Settles files that had to wait for the end of the walk: known files with other content, and files whose
 /// photos' only other files have changed. Only now is it known where each old content has gone.
@@ -56,6 +57,8 @@ extension CatalogWriter {
     guard try state(ofFilesOf: previous, but: location) == .there else {
       outcome.replacedContent.insert(try tx.photos.photo(previous).content.digest)
       try tx.photos.setContent(content, of: previous)
+      // An editor that takes the date out of a file has not corrected it.
+      if !taken.source.isOfFile { try tx.photos.setTaken(taken, of: previous) }
       try keep(file, photo: previous, moved: false)
       warn(file)
       return true

@@ -164,11 +164,11 @@ struct CatalogWriter {
     if let metadata { try set(metadata, of: photo) }
   }
 
-  /// Sets what a newer reader finds in a file that has not changed. The capture time stays that of the import
-  /// that added the photo.
+  /// Sets what a newer reader finds in a file that has not changed.
   private func set(_ metadata: PhotoMetadata, of photo: PhotoID) throws {
     try tx.photos.setMetadata(
       metadata.facts, metadata.words, reader: PhotoMetadata.version, of: photo)
+    if let taken = metadata.taken { try tx.photos.setTaken(taken, of: photo) }
   }
 
   /// The folder's id: files come folder by folder.

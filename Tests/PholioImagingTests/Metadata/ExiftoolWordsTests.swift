@@ -13,12 +13,12 @@ struct ExiftoolFormatWordsTests {
     for (path, packet) in blocks.xmp where Self.unsound[path] == nil {
       let expected = ExiftoolWords(try #require(read[path], "\(path)"))
       let properties = try #require(XMPProperties(packet: packet), "\(path)")
-      compare(properties.words, properties.taken, expected.xmp, expected.xmpDate, path)
+      compare(properties.words, properties.date?.time, expected.xmp, expected.xmpDate, path)
     }
     for (path, block) in blocks.iptc {
       let expected = ExiftoolWords(try #require(read[path], "\(path)"))
       let properties = IPTCProperties(block: block)
-      compare(properties.words, properties.taken, expected.iptc, expected.iptcDate, path)
+      compare(properties.words, properties.date?.time, expected.iptc, expected.iptcDate, path)
     }
   }
 
@@ -29,7 +29,7 @@ struct ExiftoolFormatWordsTests {
     for (path, tags) in read where path.hasSuffix(".xmp") && Self.unsound[path] == nil {
       let expected = ExiftoolWords(tags)
       let properties = try #require(XMPProperties(packet: FormatsCorpus.bytes(of: path)), "\(path)")
-      compare(properties.words, properties.taken, expected.xmp, expected.xmpDate, path)
+      compare(properties.words, properties.date?.time, expected.xmp, expected.xmpDate, path)
       compared += 1
     }
     #expect(compared > 10)

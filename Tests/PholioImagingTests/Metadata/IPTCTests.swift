@@ -25,8 +25,8 @@ import Testing
     expected.country = "Schweiz"
     let properties = IPTCProperties(block: Self.full)
     #expect(properties.words == expected)
-    #expect(properties.taken?.text == "2019-05-04 10:11:12 +02:00")
-    #expect(properties.taken?.source == .iptc)
+    #expect(properties.date?.time.text == "2019-05-04 10:11:12 +02:00")
+    #expect(properties.date?.time.source == .iptc)
     #expect(IPTCProperties(block: Self.resource(Self.full)).words == expected)
   }
 
@@ -71,12 +71,12 @@ import Testing
   ])
   func datesAndTimesAreRead(_ date: String, _ time: String, _ expected: String) {
     let block = Self.text(55, date) + (time.isEmpty ? [] : Self.text(60, time))
-    #expect(IPTCProperties(block: block).taken?.text == expected)
+    #expect(IPTCProperties(block: block).date?.time.text == expected)
   }
 
   @Test(arguments: ["", "00000000", "20191301", "2019", "201905041"])
   func whatIsNoDateIsNone(_ date: String) {
-    #expect(IPTCProperties(block: Self.text(55, date) + Self.text(60, "101112")).taken == nil)
+    #expect(IPTCProperties(block: Self.text(55, date) + Self.text(60, "101112")).date == nil)
   }
 
   @Test func bytesInTheWrongOrderAreTurned() {
@@ -132,7 +132,7 @@ import Testing
           var block = original
           block[index] = value
           let properties = IPTCProperties(block: block)
-          _ = (properties.words, properties.taken)
+          _ = (properties.words, properties.date?.time)
         }
       }
     }

@@ -62,6 +62,35 @@ import Testing
     #expect(read(block).taken?.offsetText == nil)
   }
 
+  @Test func ofSeveralBlocksEachFieldCountsWhereItComesFirst() {
+    var (first, second) = (ExifBlock(), ExifBlock())
+    first[.image, 0x010F] = .text("Maker")
+    first[.photo, 0x9004] = .text("2021:01:01 00:00:00")
+    second[.image, 0x010F] = .text("Other")
+    second[.image, 0x0110] = .text("Model 2")
+    second[.image, 0x0112] = .shorts([6])
+    second[.photo, 0x9003] = .text("2019:05:04 10:11:12")
+    let metadata = PhotoMetadata(
+      jpeg: SmallJPEG.with(first.app1(), second.app1()))
+    #expect(metadata.facts.make == "Maker" && metadata.facts.model == "Model 2")
+    #expect(metadata.storedOrientation == 6)
+    #expect(metadata.taken?.localText == "2019-05-04T10:11:12")
+  }
+
+  /// A scan: the program's own clock is the date of the change.
+  @Test func whatWasTakenCountsBeforeWhatWasChangedWhateverTheSource() {
+    var block = ExifBlock()
+    block[.image, 0x0132] = .text("2021:01:01 00:00:00")
+    let exif = block.app1()
+    let xmp = SmallJPEG.xmp(
+      "xmlns:photoshop='http://ns.adobe.com/photoshop/1.0/' photoshop:DateCreated='1989-07-14'")
+    let taken = PhotoMetadata(jpeg: SmallJPEG.with(exif, xmp)).taken
+    #expect(taken?.localText == "1989-07-14T00:00:00" && taken?.source == .xmp)
+    block[.photo, 0x9003] = .text("1989:07:15 10:00:00")
+    let other = PhotoMetadata(jpeg: SmallJPEG.with(block.app1(), xmp)).taken
+    #expect(other?.localText == "1989-07-15T10:00:00" && other?.source == .exif)
+  }
+
   @Test func oddOrientationsAreHandedOnAsStored() {
     for value: UInt16 in [0, 1, 8, 9, 36865] {
       var block = ExifBlock()

@@ -119,13 +119,13 @@ import Testing
       ("xmp:CreateDate='2019-01-01' photoshop:DateCreated='2018-13-01'", "2019-01-01T00:00:00", nil),
     ] as [(String, String, String?)])
   func datesAreRead(_ attributes: String, _ local: String, _ offset: String?) throws {
-    let taken = try #require(try read(attributes).taken)
+    let taken = try #require(try read(attributes).date?.time)
     #expect(taken.localText == local && taken.offsetText == offset && taken.source == .xmp)
   }
 
   @Test(arguments: ["2019", "2019-05", "2005-09-07415:07:40:07:00", "0000-00-00T00:00:00", "soon", ""])
   func whatIsNoDateIsNone(_ text: String) throws {
-    #expect(try read("xmp:CreateDate='\(text)'").taken == nil)
+    #expect(try read("xmp:CreateDate='\(text)'").date == nil)
   }
 
   @Test func datesOfExifGoBeforeThoseOfXMP() {
