@@ -39,48 +39,43 @@ struct ExiftoolReading {
   }
 
   func comparisons(with metadata: PhotoMetadata) -> [Comparison] {
-    let date = date()
+    let date = ExiftoolDates(tags).best(["exif", "xmp", "iptc"])
     let facts = metadata.facts
-    // Other sources stand beside exiftool's in `ExiftoolWordsTests`.
-    let taken = metadata.taken.flatMap { $0.source == .exif ? $0 : nil }
+    let taken = metadata.taken
+    let ofExif = taken?.source == .exif ? taken : nil
+    let own = date.flatMap { $0.source == "exif" ? Self.ownFields[$0.event] : nil }
     return [
       numbers("orientation", ["IFD0:Orientation"], metadata.storedOrientation.map(Double.init)),
-      texts("make", text("IFD0:Make", "ExifIFD:Make"), facts.make),
-      texts("model", text("IFD0:Model", "ExifIFD:Model"), facts.model),
-      texts("lens", text("ExifIFD:LensModel") ?? lensInfo(), facts.lens),
-      numbers("aperture", ["ExifIFD:FNumber", "IFD0:FNumber", "ExifIFD:ApertureValue"], facts.aperture),
-      numbers(
-        "exposure", ["ExifIFD:ExposureTime", "IFD0:ExposureTime", "ExifIFD:ShutterSpeedValue"],
-        facts.exposure?.seconds),
-      numbers("iso", ["ExifIFD:ISO", "IFD0:ISO", "Composite:ISO"], facts.iso.map(Double.init)),
-      numbers("focal", ["ExifIFD:FocalLength", "IFD0:FocalLength"], facts.focalLength),
-      numbers("latitude", ["Composite:GPSLatitude"], facts.position?.latitude),
-      numbers("longitude", ["Composite:GPSLongitude"], facts.position?.longitude),
+      texts("make", text("IFD0:Make", "ExifIFD:Make", "XMP-tiff:Make"), facts.make),
+      texts("model", text("IFD0:Model", "ExifIFD:Model", "XMP-tiff:Model"), facts.model),
+      texts("lens", text("ExifIFD:LensModel") ?? lensInfo() ?? text("XMP-aux:Lens"), facts.lens),
+      numbers("aperture", Self.names(of: "FNumber", "ApertureValue"), facts.aperture),
+      numbers("exposure", Self.names(of: "ExposureTime", "ShutterSpeedValue"), facts.exposure?.seconds),
+      numbers("iso", Self.names(of: "ISO") + ["Composite:ISO"], facts.iso.map(Double.init)),
+      numbers("focal", Self.names(of: "FocalLength"), facts.focalLength),
+      numbers("latitude", ["Composite:GPSLatitude", "XMP-exif:GPSLatitude"], facts.position?.latitude),
+      numbers("longitude", ["Composite:GPSLongitude", "XMP-exif:GPSLongitude"], facts.position?.longitude),
       numbers("altitude", ["Composite:GPSAltitude", "GPS:GPSAltitude"], facts.position?.altitude),
+      texts("taken", date?.digits, taken.map { String($0.localText.prefix(19).filter(\.isNumber)) }),
+      texts("source", date?.source, taken?.source.rawValue),
       texts(
-        "taken", date?.date, taken.map { String($0.localText.prefix(19).filter(\.isNumber)) }),
-      texts("fraction", date?.fraction, taken.flatMap { $0.fraction.isEmpty ? nil : $0.fraction }),
-      texts("offset", date?.offset, taken?.offsetText),
+        "fraction", own.flatMap { text("ExifIFD:\($0.fraction)") },
+        ofExif.flatMap { $0.fraction.isEmpty ? nil : $0.fraction }),
+      texts("offset", own.flatMap { text("ExifIFD:\($0.offset)") }, ofExif?.offsetText),
     ]
   }
 
-  /// The date that counts, its digits only, and what belongs to it.
-  private func date() -> (date: String, fraction: String?, offset: String?)? {
-    let fields = [
-      ("DateTimeOriginal", "SubSecTimeOriginal", "OffsetTimeOriginal"),
-      ("CreateDate", "SubSecTimeDigitized", "OffsetTimeDigitized"),
-      ("ModifyDate", "SubSecTime", "OffsetTime"),
-    ]
-    for (date, fraction, offset) in fields {
-      let groups = ["ExifIFD", "IFD0", "Composite"]
-      guard let value = groups.lazy.compactMap({ text("\($0):\(date)") }).first,
-        value.first?.isNumber == true, !value.hasPrefix("0000")
-      else { continue }
-      return (
-        String(value.prefix(19).filter(\.isNumber)), text("ExifIFD:\(fraction)"), text("ExifIFD:\(offset)")
-      )
-    }
-    return nil
+  /// What belongs to EXIF's three dates.
+  private static let ownFields = [
+    (fraction: "SubSecTimeOriginal", offset: "OffsetTimeOriginal"),
+    (fraction: "SubSecTimeDigitized", offset: "OffsetTimeDigitized"),
+    (fraction: "SubSecTime", offset: "OffsetTime"),
+  ]
+
+  /// Where EXIF and XMP have facts; EXIF counts first.
+  private static func names(of tags: String...) -> [String] {
+    let groups = [["ExifIFD", "IFD0"], ["XMP-exif", "XMP-exifEX"]]
+    return groups.flatMap { groups in tags.flatMap { tag in groups.map { "\($0):\(tag)" } } }
   }
 
   /// exiftool's "18 55 3.5 5.6" in our words.

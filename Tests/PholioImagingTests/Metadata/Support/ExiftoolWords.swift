@@ -59,24 +59,9 @@ struct ExiftoolWords {
   }
 
   /// Digits of the wall clock's time, to the second.
-  var xmpDate: String? {
-    ["XMP-exif:DateTimeOriginal", "XMP-photoshop:DateCreated", "XMP-xmp:CreateDate"].lazy.compactMap {
-      digits(text($0))
-    }.first
-  }
+  var xmpDate: String? { ExiftoolDates(tags).best(["xmp"])?.digits }
 
-  var iptcDate: String? {
-    digits(text("IPTC:DateCreated").map { "\($0) \(text("IPTC:TimeCreated") ?? "")" })
-  }
-
-  /// "2011:06:14 15:47+02:00", "2011:06:14"; nil without a day.
-  private func digits(_ date: String?) -> String? {
-    guard let parts = date?.split(separator: " "), let day = parts.first?.filter(\.isNumber), day.count == 8,
-      !day.hasPrefix("0000")
-    else { return nil }
-    let clock = (parts.count > 1 ? parts[1] : "").prefix { !"+-Z.".contains($0) }.filter(\.isNumber)
-    return String((day + clock + "000000").prefix(14))
-  }
+  var iptcDate: String? { ExiftoolDates(tags).best(["iptc"])?.digits }
 
   private func stars(_ name: String) -> Int? {
     text(name).flatMap(Double.init).flatMap { (0...5).contains($0) ? Int($0.rounded()) : nil }
@@ -133,5 +118,60 @@ extension PhotoWords {
       ("country", "\(country ?? "–")", "\(other.country ?? "–")"),
     ]
     return fields.filter { $0.1 != $0.2 }.map { "\($0.0): \($0.1) ≠ \($0.2)" }
+  }
+}
+
+/// The dates of one file as exiftool reads them.
+struct ExiftoolDates {
+  private let tags: [String: Any]
+
+  init(_ tags: [String: Any]) {
+    self.tags = tags
+  }
+
+  /// When the photo was taken, digitized and changed: tags, by their sources.
+  private static let events: [[(source: String, names: [String])]] = [
+    [
+      ("exif", ["ExifIFD:DateTimeOriginal", "IFD0:DateTimeOriginal"]),
+      ("xmp", ["XMP-exif:DateTimeOriginal"]), ("xmp", ["XMP-photoshop:DateCreated"]),
+      ("iptc", ["IPTC:DateCreated", "IPTC:TimeCreated"]),
+    ],
+    [
+      ("exif", ["ExifIFD:CreateDate", "IFD0:CreateDate"]), ("xmp", ["XMP-exif:DateTimeDigitized"]),
+      ("xmp", ["XMP-xmp:CreateDate"]), ("iptc", ["IPTC:DigitalCreationDate", "IPTC:DigitalCreationTime"]),
+    ],
+    [
+      ("exif", ["IFD0:ModifyDate", "ExifIFD:ModifyDate"]), ("xmp", ["XMP-tiff:DateTime"]),
+      ("xmp", ["XMP-xmp:ModifyDate"]),
+    ],
+  ]
+
+  /// Of the first event that has a date the first with a clock, or else the first: digits of the wall clock's
+  /// time, to the second.
+  func best(_ sources: [String]) -> (source: String, event: Int, digits: String)? {
+    for (number, event) in Self.events.enumerated() {
+      let dates = event.filter { sources.contains($0.source) }.compactMap { source, names in
+        date(source, names).map { (source: source, event: number, digits: $0.digits, hasClock: $0.hasClock) }
+      }
+      if let date = dates.first(where: \.hasClock) ?? dates.first {
+        return (date.source, date.event, date.digits)
+      }
+    }
+    return nil
+  }
+
+  private func date(_ source: String, _ names: [String]) -> (digits: String, hasClock: Bool)? {
+    let texts = names.compactMap { tags[$0].map { "\($0)" } }
+    guard let text = source == "iptc" ? texts.joined(separator: " ") : texts.first else { return nil }
+    // "2011:06:14 15:47+02:00", "2011:06:14".
+    let parts = text.split(separator: " ")
+    guard let day = parts.first?.filter(\.isNumber), day.count == 8, !day.hasPrefix("0000") else {
+      return nil
+    }
+    let clock = (parts.count > 1 ? parts[1] : "").prefix { !"+-Z.".contains($0) }.filter(\.isNumber)
+    // 15:08:70 leaves the day.
+    let isClock = zip(clock.indices.filter { clock.distance(from: clock.startIndex, to: $0) % 2 == 0 }, [2, 5, 5])
+      .allSatisfy { clock[$0].wholeNumberValue ?? 9 <= $1 }
+    return (String((day + (isClock ? clock : "") + "000000").prefix(14)), isClock && !clock.isEmpty)
   }
 }
