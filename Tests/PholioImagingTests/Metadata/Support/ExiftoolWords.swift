@@ -170,8 +170,10 @@ struct ExiftoolDates {
     }
     let clock = (parts.count > 1 ? parts[1] : "").prefix { !"+-Z.".contains($0) }.filter(\.isNumber)
     // 15:08:70 leaves the day.
-    let isClock = zip(clock.indices.filter { clock.distance(from: clock.startIndex, to: $0) % 2 == 0 }, [2, 5, 5])
-      .allSatisfy { clock[$0].wholeNumberValue ?? 9 <= $1 }
+    let isClock = zip(
+      clock.indices.filter { clock.distance(from: clock.startIndex, to: $0) % 2 == 0 }, [2, 5, 5]
+    )
+    .allSatisfy { clock[$0].wholeNumberValue ?? 9 <= $1 }
     return (String((day + (isClock ? clock : "") + "000000").prefix(14)), isClock && !clock.isEmpty)
   }
 }
