@@ -8,14 +8,15 @@ extension Catalog {
   ///
   /// - Parameter path: A copy of the backup: it is written.
   /// - Returns: How many galleries and photos it has.
-  /// - Throws: `CatalogError`: `.foreign`, `.newer`, `.damaged`.
+  /// - Throws: `CatalogError`: `.foreign`, `.newer`, `.unreleased`, `.damaged`.
   package static func checkBackup(
     at path: String, library: ByteString
   ) throws -> (galleries: Int, photos: Int) {
     do {
       let queue = try DatabaseQueue(path: path, configuration: CatalogFile.configuration)
-      let state = try state(of: queue, path: path, Schema.migrator(StoredPaths(library: library)))
-      guard !state.isEmpty else { throw CatalogError.foreign(path: path) }
+      guard try CatalogFile(path: path).version(of: queue) != nil else {
+        throw CatalogError.foreign(path: path)
+      }
       let counts = try queue.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA journal_mode = DELETE")
         return try soundCounts(db, of: path)

@@ -12,14 +12,15 @@ package final class Catalog: Sendable {
   package let path: String
   let paths: StoredPaths
   let queue: any DatabaseWriter
-  /// Whether this is a migrated copy of an older catalog that can't be migrated in its own file.
+  /// Whether this is a copy of an older catalog that can't be brought up to date in its own file.
   private let isCopy: Bool
   /// What was opened; nil for a catalog in memory.
   private let identity: CatalogFile.Identity?
   /// Whether each change is rolled back.
   private let isRehearsal: Bool
 
-  /// Opens the catalog at `path`, makes it if `create` is set, and migrates an older one.
+  /// Opens the catalog at `path`, makes it if `create` is set, and brings an older one up to
+  /// date.
   ///
   /// - Parameters:
   ///   - library: The library's folder, an absolute path.
@@ -33,33 +34,36 @@ package final class Catalog: Sendable {
     migrating: @escaping @Sendable (UpgradeNews) -> Void = { _ in }
   ) throws {
     let paths = StoredPaths(library: library)
-    let migrator = Schema.migrator(paths)
-    func finalMigrator() -> DatabaseMigrator {
-      Schema.migrator(paths.resolvingLinks()) {
+    func upgrade() -> SchemaUpgrade {
+      SchemaUpgrade(paths: paths.resolvingLinks()) {
         migrating(.progress(WorkProgress(done: $0, total: $1)))
       }
     }
     let file = CatalogFile(path: path)
     do {
-      if create { try file.makeIfMissing(finalMigrator()) }
+      if create { try file.makeIfMissing() }
       try file.requireExistence()
       let canWrite = file.isWritable
       let queue = try canWrite ? file.openToWrite() : file.openToRead()
-      let state = try Self.state(of: queue, path: path, migrator)
+      let version = try file.version(of: queue)
       if canWrite {
         try queue.writeWithoutTransaction(Self.keepLog)
-        if !state.isCurrent {
+        switch version {
+        case nil: try file.makeTables(queue)
+        case Schema.version: break
+        case let version?:
           let losses = try queue.read { try UpgradeLoss.all($0, paths) }
-          try file.migrate(queue, finalMigrator(), isEmpty: state.isEmpty)
+          try file.bringUpToDate(queue, from: version, upgrade())
           for loss in losses { migrating(.lost(loss)) }
         }
         let writer: any DatabaseWriter =
           readerCount > 0 ? try file.openToWrite(readerCount: readerCount) : queue
         self.init(path: path, paths, writer, isCopy: false, file.identity)
-      } else if state.isCurrent {
+      } else if version == Schema.version {
         self.init(path: path, paths, queue, isCopy: false, file.identity)
       } else {
-        let copy = try CatalogFile.migratedCopy(of: queue, finalMigrator())
+        let copy = try CatalogFile.temporaryCopy(of: queue)
+        try version == nil ? file.makeTables(copy) : upgrade().run(on: copy)
         self.init(path: path, paths, copy, isCopy: true, nil)
       }
     } catch {
@@ -90,24 +94,6 @@ package final class Catalog: Sendable {
 
   private func requireSameFile() throws {
     if isReplaced { throw CatalogError.replaced(path: path) }
-  }
-
-  /// What kind of catalog it is.
-  ///
-  /// - Throws: `CatalogError.foreign`, `.newer`.
-  static func state(
-    of queue: DatabaseQueue, path: String, _ migrator: DatabaseMigrator
-  ) throws -> (isCurrent: Bool, isEmpty: Bool) {
-    try queue.read { db in
-      let id = try db.counted("PRAGMA application_id")
-      // The migrator makes its own table first: a process may have been killed right after that.
-      let isEmpty = try !db.hasRow("SELECT 1 FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'")
-      guard isEmpty || id == Int(Schema.applicationID) else { throw CatalogError.foreign(path: path) }
-      guard try isEmpty || !migrator.hasBeenSuperseded(db) else {
-        throw CatalogError.newer(path: path, kept: CatalogFile(path: path).kept(for: migrator))
-      }
-      return (try migrator.hasCompletedMigrations(db), isEmpty)
-    }
   }
 
   /// Switches to a write-ahead log (WAL), and leaves the file alone if it has one. GRDB's own setting would
@@ -218,7 +204,7 @@ extension Catalog {
   package static func inMemory(library: ByteString = ByteString("/library")) throws -> Catalog {
     let paths = StoredPaths(library: library)
     let queue = try DatabaseQueue(configuration: CatalogFile.configuration)
-    try queue.write { try Schema.make($0, Schema.migrator(paths)) }
+    try queue.write { try Schema.make($0) }
     return Catalog(path: ":memory:", paths, queue, isCopy: false, nil)
   }
 }

@@ -36,12 +36,12 @@ struct CatalogFile {
 
   /// Makes a catalog where there is none and never was one. It is made under another name: a file of this
   /// name always has content.
-  func makeIfMissing(_ migrator: DatabaseMigrator) throws {
+  func makeIfMissing() throws {
     guard access(path, F_OK) != 0, errno == ENOENT, !isAmongThumbnails else { return }
     CatalogDraft.removeLeft(of: path)
     let draft = try CatalogDraft(of: path, for: "new", becoming: path)
     let queue = try DatabaseQueue(path: draft.path, configuration: Self.configuration)
-    try queue.write { try Schema.make($0, migrator) }
+    try queue.write { try Schema.make($0) }
     try queue.close()
     try Self.sync(draft.path)
     // Another process may have made one meanwhile. Some disks have no links.

@@ -61,28 +61,6 @@ import Testing
     #expect(try stored().split(separator: "\n").allSatisfy { !$0.hasPrefix("originals") })
   }
 
-  /// An older catalog has absolute paths.
-  @Test func anOlderOneIsRecognizedThroughALink() throws {
-    let library = URL(fileURLWithPath: folder["library"]).resolvingSymlinksInPath().path
-    func sql(_ text: String) throws -> String {
-      let run = try Program.run("/usr/bin/sqlite3", ["\(library)/catalog.sqlite", text])
-      try #require(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
-      return run.output
-    }
-    _ = try sql(
-      """
-      UPDATE folder SET path = CAST('\(library)/' || path AS BLOB)
-      WHERE path = CAST('originals/2019/05' AS BLOB);
-      DELETE FROM grdb_migrations WHERE identifier LIKE '5 %'
-      """)
-    try FileManager.default.createSymbolicLink(atPath: folder["link"], withDestinationPath: library)
-    let linked = Program(library: folder["link"])
-    #expect(try linked("check", "--originals").status == 0)
-    let paths = try sql("SELECT CAST(path AS TEXT) FROM folder").split(separator: "\n")
-    #expect(
-      paths.contains("originals/2019/05") && !paths.contains(where: { $0.hasPrefix("\(library)/originals") }))
-  }
-
   @Test func aBackupIsRestoredInAnotherFolder() throws {
     let backup = try pholio("backup", folder["backup.sqlite"])
     #expect(backup.status == 0, "\(backup.messages)")

@@ -9,7 +9,7 @@ LIB = MNT + "/lib"
 PHOLIO = os.environ.get("PHOLIO", "pholio")
 INBOX = WORK + "/inbox"
 WATCHED = WORK + "/watched"
-MIGRATED = TESTS + "/../Fixtures/catalog-10.sql"
+MIGRATED = TESTS + "/../Fixtures/catalog-15.sql"
 
 
 def env(library=LIB):

@@ -24,7 +24,7 @@ extension CatalogCheck {
   /// Compares tables and indexes with those of a new catalog. Additional ones do no harm.
   func checkSchema(_ report: (CatalogFault) throws -> Void) throws {
     let found = try Schema.texts(db)
-    for (name, sql) in Array(Schema.texts) + Array(Schema.textsOfOthers) where found[name] != sql {
+    for (name, sql) in Schema.texts where found[name] != sql {
       try report(
         CatalogFault(.schema, "\(name) \(found[name] == nil ? "is not there" : "is not as it was made")"))
     }

@@ -120,6 +120,9 @@ extension Library {
       throw BackupError.notRestorable(path.string, reason: "not a pholio catalog")
     } catch CatalogError.newer {
       throw BackupError.notRestorable(path.string, reason: "made by a newer pholio; this one can't use it")
+    } catch CatalogError.unreleased(_, let revision) {
+      throw BackupError.notRestorable(
+        path.string, reason: "made between two releases of pholio; its revision \(revision) opens it")
     } catch CatalogError.damaged(_, let finding) {
       throw BackupError.notRestorable(path.string, reason: "damaged: \(finding)")
     }

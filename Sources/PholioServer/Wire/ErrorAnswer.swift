@@ -71,7 +71,7 @@ struct ErrorAnswer {
     switch error {
     case .busy, .replaced: (.serviceUnavailable, "busy")
     case .notWritable: (.serviceUnavailable, "not_writable")
-    case .missing, .unreadable, .foreign, .newer, .damaged, .damagedRow, .failed:
+    case .missing, .unreadable, .foreign, .newer, .unreleased, .damaged, .damagedRow, .failed:
       (.internalServerError, "failed")
     }
   }
