@@ -38,6 +38,8 @@ struct Description {
   var xmp: [UInt8] = []
   /// IPTC's datasets, or Photoshop's resources.
   var iptc: [UInt8] = []
+  /// PNG's texts with dates: a keyword, NUL, its text, NUL, and so on.
+  var texts: [UInt8] = []
   var icc: [UInt8] = []
   /// Code points of ITU-T H.273. They count only without a profile.
   var cicp: (primaries: UInt16, transfer: UInt16)?

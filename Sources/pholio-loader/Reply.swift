@@ -20,6 +20,7 @@ extension loader_reply {
     exif = put(description.exif, in: room, &used)
     xmp = put(description.xmp, in: room, &used)
     iptc = put(description.iptc, in: room, &used)
+    texts = put(description.texts, in: room, &used)
     icc = put(description.icc, in: room, &used)
   }
 

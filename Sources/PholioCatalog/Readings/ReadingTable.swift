@@ -122,7 +122,7 @@ extension ReadingLine {
       .integer("version", in: Int64(version)...Int64(version)), .text("outcome", to: 32),
       .text("reason", to: 4096).optional,
       .text("type", to: 64).optional, .text("kind", to: 32).optional, .fileName("of").optional,
-      .stamp("bytes").optional, .nanoseconds("mtime_ns").optional, .text("local", to: 64).optional,
+      .count("bytes").optional, .nanoseconds("mtime_ns").optional, .text("local", to: 64).optional,
       .text("offset", to: 16).optional, .text("source", to: 16).optional,
       .json("warnings", [String].self), .integer("signature_version", in: 0...Int64.max).optional,
       ColumnRule.bytes("signature", count: Signature.byteCount).optional,

@@ -7,6 +7,11 @@ package struct CaptureTime: Hashable, Sendable {
     case exif
     case xmp
     case iptc
+    /// A PNG's own texts.
+    case png
+    case sidecar
+    /// The JSON beside a photo that was taken out of Google Photos.
+    case takeout
     case filename
     case mtime
   }
@@ -106,7 +111,9 @@ extension CaptureTime {
   /// Where the time is from in words, unless it is written in the file.
   package var sourceText: String? {
     switch source {
-    case .exif, .xmp, .iptc: nil
+    case .exif, .xmp, .iptc, .png: nil
+    case .sidecar: "from the sidecar"
+    case .takeout: "from Google's JSON"
     case .filename: "from the file's name"
     case .mtime: "the file's own time"
     }

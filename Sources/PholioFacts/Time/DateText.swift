@@ -1,4 +1,4 @@
-/// A date as people and programs write it, year first, mostly with a time of day.
+/// A date as people and programs write it, mostly with a time of day.
 struct DateText {
   /// The day's midnight where no time of day is clear.
   let time: CivilTime
@@ -9,7 +9,8 @@ struct DateText {
 
   /// Reads a day with any of `: - / .` between its parts or nothing, "2019:05:04", "2019-5-4", "20190504",
   /// and a time behind it: "10:11:12", "10:11", "10-11-12", "101112", "9:11:12 PM", with a fraction, an
-  /// offset or Z. Blanks may stand for leading noughts.
+  /// offset or Z. Blanks may stand for leading noughts. Or a day as mails have it, "Sat, 4 May 2019" (RFC 5322,
+  /// 3.3).
   ///
   /// A clear day counts whatever clock is behind it. 24:04:20 is 00:04:20 of that day, as phones write it;
   /// second 60 is the leap second, and counts as 59; of other impossible times the day is left.
@@ -20,7 +21,7 @@ struct DateText {
       return
     }
     var scanner = Scanner(rest: Array(text.utf8)[...])
-    guard let (year, month, day) = Self.day(&scanner) else { return nil }
+    guard let (year, month, day) = Self.day(&scanner) ?? Self.dayOfMail(&scanner) else { return nil }
     let clock = Clock(&scanner)
     let time = clock.flatMap {
       CivilTime(year: year, month: month, day: day, hour: $0.hour, minute: $0.minute, second: $0.second)
@@ -60,6 +61,25 @@ struct DateText {
     else { return nil }
     return (year, month, day)
   }
+
+  private static func dayOfMail(_ scanner: inout Scanner) -> (year: Int, month: Int, day: Int)? {
+    var rest = scanner
+    rest.skip(all: " ")
+    if !rest.word().isEmpty {
+      guard rest.skip(anyOf: ",") != nil else { return nil }
+      rest.skip(all: " ")
+    }
+    guard let day = rest.number(digits: 1...2), rest.skip(anyOf: " ") != nil,
+      let month = months.firstIndex(of: String(rest.word().prefix(3))), rest.skip(anyOf: " ") != nil,
+      let year = rest.number(digits: 4...4)
+    else { return nil }
+    scanner = rest
+    return (year, month + 1, day)
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
 
   /// A time of day that is clear; what follows it is not read.
   private struct Clock {
@@ -150,6 +170,13 @@ struct DateText {
       let digits = rest.prefix(while: \.isDigit)
       rest = rest.dropFirst(digits.count)
       return String(decoding: digits, as: UTF8.self)
+    }
+
+    /// ASCII letters, in lower case.
+    mutating func word() -> String {
+      let letters = rest.prefix { Character(Unicode.Scalar($0)).isLetter && $0 < 0x80 }
+      rest = rest.dropFirst(letters.count)
+      return String(decoding: letters, as: UTF8.self).lowercased()
     }
 
     enum Half { case morning, afternoon }

@@ -10,7 +10,7 @@ package struct LoadedDescription: Hashable, Sendable {
   /// What the numbers stand for, without a profile; nil: sRGB or, for inks, `PressInks`.
   let encoding: ColourEncoding?
   /// Ranges of the answer's memory; nil where a file has none.
-  package let exif, xmp, iptc, icc: Range<Int>?
+  package let exif, xmp, iptc, texts, icc: Range<Int>?
 
   /// - Parameter room: Bytes of the answer's memory.
   /// - Throws: `ImagingError` for an answer that says no, or that can't be true.
@@ -26,6 +26,7 @@ package struct LoadedDescription: Hashable, Sendable {
     exif = try LoadedDescription.range(reply.exif, within: room)
     xmp = try LoadedDescription.range(reply.xmp, within: room)
     iptc = try LoadedDescription.range(reply.iptc, within: room)
+    texts = try LoadedDescription.range(reply.texts, within: room)
     icc = try LoadedDescription.range(reply.icc, within: room)
   }
 

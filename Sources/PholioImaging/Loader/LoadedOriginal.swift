@@ -43,9 +43,11 @@ package struct LoadedOriginal: Original {
     if let metadata {
       self.metadata = metadata
     } else {
-      self.metadata = try PhotoMetadata(
+      var metadata = try PhotoMetadata(
         exif: room.block(description.exif), xmp: room.block(description.xmp),
         iptc: room.block(description.iptc))
+      metadata.takeDate(fromTexts: try room.block(description.texts))
+      self.metadata = metadata
     }
     orientation =
       turnsByExif && description.orientation == .upright

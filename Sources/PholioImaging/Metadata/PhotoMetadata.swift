@@ -15,6 +15,9 @@ package struct PhotoMetadata: Hashable, Sendable {
   /// Whether EXIF marks the pixels as AdobeRGB; an embedded profile is stronger.
   package var isAdobeRGB = false
 
+  /// What a lens is by its numbers, where it may have a name somewhere else.
+  private var lensRange: String?
+
   /// Whether the file has XMP of which nothing can be read.
   package private(set) var hasDamagedXMP = false
 
@@ -78,7 +81,17 @@ package struct PhotoMetadata: Hashable, Sendable {
       guard let block = ExifBlanking(tiff: tiff), let exif = ExifReader(block) else { continue }
       fill(from: PhotoMetadata(exif))
     }
-    facts.fill(from: xmp.facts)
+    facts.fill(from: xmp.facts(lens: xmp.lensName))
+    lensRange = lensRange ?? xmp.lensRange
+    if facts.lens == nil {
+      for range in exif.prefix(Self.mostBlocks) {
+        let block = Array(bytes[range.clamped(to: bytes.indices)])
+        if let part = FilePart(tiff: block, 0..<block.count) {
+          takeLens(from: MakerNote(of: TIFFTree(part).photo, in: part))
+        }
+      }
+    }
+    facts.lens = facts.lens ?? lensRange
     words = PhotoWords(bestOf: [xmp.words, iptc.words, words])
     date = StatedDate.best(of: [date, xmp.date, iptc.date].compactMap(\.self))
     hasDamagedXMP = xmp.lacksPacket && xmp.values.isEmpty
@@ -86,6 +99,13 @@ package struct PhotoMetadata: Hashable, Sendable {
 
   /// Of EXIF in one file.
   private static let mostBlocks = 8
+
+  /// Takes a lens that has no name yet from a maker's note.
+  mutating func takeLens(from note: MakerNote?) {
+    guard let note, facts.lens == nil || facts.lens == lensRange else { return }
+    lensRange = lensRange ?? note.lensRange(make: facts.make)
+    facts.lens = note.lensName(make: facts.make) ?? facts.lens ?? lensRange
+  }
 }
 
 extension PhotoMetadata {
@@ -97,7 +117,8 @@ extension PhotoMetadata {
     isAdobeRGB = exif.interoperabilityIndex()?.text() == "R03" || exif.value(.colorSpace)?.whole == 2
     facts.make = exif.value(.make)?.text()
     facts.model = exif.value(.model)?.text()
-    facts.lens = exif.value(.lensModel)?.text() ?? exif.value(.lensSpecification).flatMap(Self.lensText)
+    facts.lens = exif.value(.lensModel)?.text()
+    lensRange = exif.value(.lensSpecification).flatMap(Self.lensText)
     facts.aperture = Self.aperture(exif)
     facts.exposure = ExposureTime(exif)
     facts.iso = Self.sensitivity(exif)
@@ -152,6 +173,21 @@ extension PhotoMetadata {
 }
 
 extension PhotoMetadata {
+  /// Takes a date that PNG's texts state, if it tells more: `Creation Time`, or those that ImageMagick writes
+  /// of the file that it converted.
+  ///
+  /// - Parameter texts: A keyword, NUL, its text, NUL, and so on.
+  mutating func takeDate(fromTexts texts: [UInt8]) {
+    let parts = texts.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let dates = stride(from: 0, to: parts.count - 1, by: 2).compactMap { index in
+      StatedDate(parts[index] == "Creation Time" ? .taken : .modified, parts[index + 1], source: .png)
+    }
+    date = StatedDate.best(of: [date].compactMap(\.self) + dates)
+  }
+}
+
+extension PhotoMetadata {
   /// In bytes. Longer packets and blocks are left out; photos' have some kilobytes.
   private static let longestPacket = 16 << 20
 
@@ -163,6 +199,7 @@ extension PhotoMetadata {
     self.init(
       exif, xmp: values(TIFFTree.Tag.xmp), iptc: values(TIFFTree.Tag.iptc, TIFFTree.Tag.photoshop),
       in: tree.main?.part.file ?? [])
+    if let part = tree.main?.part { takeLens(from: MakerNote(of: tree.photo, in: part)) }
   }
 
   /// What a TIFF-like file says.
@@ -188,6 +225,7 @@ extension PhotoMetadata {
   /// Takes what is missing here from another reading of the same photo.
   mutating func fill(from other: PhotoMetadata) {
     facts.fill(from: other.facts)
+    lensRange = lensRange ?? other.lensRange
     words = PhotoWords(bestOf: [words, other.words])
     date = StatedDate.best(of: [date, other.date].compactMap(\.self))
     storedOrientation = storedOrientation ?? other.storedOrientation

@@ -9,7 +9,10 @@ extension XMPProperties {
   private static let photoshop = "http://ns.adobe.com/photoshop/1.0/"
   private static let basic = "http://ns.adobe.com/xap/1.0/"
 
-  package var facts: PhotoFacts {
+  package var facts: PhotoFacts { facts(lens: lensName ?? lensRange) }
+
+  /// - Parameter lens: As it counts.
+  func facts(lens: String?) -> PhotoFacts {
     var facts = PhotoFacts()
     facts.make = short(Self.tiff + "Make")
     facts.model = short(Self.tiff + "Model")
@@ -39,8 +42,10 @@ extension XMPProperties {
       })
   }
 
-  private var lens: String? {
-    if let name = short(Self.exifEX + "LensModel") ?? short(Self.aux + "Lens") { return name }
+  var lensName: String? { short(Self.exifEX + "LensModel") ?? short(Self.aux + "Lens") }
+
+  /// The lens by its numbers.
+  var lensRange: String? {
     let numbers =
       list(Self.exifEX + "LensSpecification")
       ?? text(Self.aux + "LensInfo")?.split(separator: " ").map(String.init)

@@ -10,6 +10,9 @@ extension Library {
     try catalog.read { try $0.gallery(reference) }
   }
 
+  /// What the catalog knows of all photos together; the disk is not looked at.
+  package func summary() throws -> LibrarySummary { try catalog.read { try $0.photos.summary() } }
+
   /// A gallery's photos in order, or some of them in the order of their mention, looked up on the disk.
   ///
   /// - Parameters:

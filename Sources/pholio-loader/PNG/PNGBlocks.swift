@@ -53,6 +53,11 @@ struct PNGBlocks {
       description.xmp = reader(of: chunk)?.text() ?? []
       return
     }
+    if PNGBlocks.dates.contains(keyword), description.texts.count < PNGBlocks.mostOfTexts {
+      let text = reader(of: chunk)?.text().prefix(PNGBlocks.longestDate).prefix { $0 != 0 } ?? []
+      description.texts += Array(keyword.utf8) + [0] + text + [0]
+      return
+    }
     // ImageMagick's way.
     guard keyword.hasPrefix("Raw profile type "), let text = reader(of: chunk)?.text() else { return }
     let bytes = PNGBlocks.rawProfile(text)
@@ -69,6 +74,11 @@ struct PNGBlocks {
     default: break
     }
   }
+
+  /// Keywords of texts that are dates: the specification's (11.3.3.2), and ImageMagick's.
+  private static let dates = ["Creation Time", "date:create", "date:modify"]
+  /// In bytes.
+  private static let (longestDate, mostOfTexts) = (128, 1024)
 
   /// A line with a name, one with a number of bytes, and their hexadecimal digits.
   private static func rawProfile(_ text: [UInt8]) -> [UInt8] {

@@ -11,18 +11,20 @@ struct ShowCommand: ExplainedCommand {
     commandName: "show", abstract: "Show a gallery's photos, all or some of them.",
     discussion: """
       Prints a line for each: position, date, size in pixels and file name. Behind it stands what is \
-      special: a span of several cells, RAW, a flag, missing.
+      special: a span of several cells, RAW, a flag, missing. Without a gallery it tells how many photos the \
+      library has: by year, camera, lens, format and stars; missing ones, and those without a date.
       """)
   static let examples = [
     Example("pholio show Rome 1-10", "The first ten photos."),
     Example("pholio show Rome --grid --columns 4", "Which photo lies where in a grid of four columns."),
     Example("pholio show Rome 1-10 --pictures", "The first ten photos themselves, in the terminal."),
+    Example("pholio show", "How many photos the library has, and of what kinds."),
   ]
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: "The gallery's name.", completion: .galleries)
-  var gallery: String
+  @Argument(help: "The gallery's name (default: the library as a whole).", completion: .galleries)
+  var gallery: String?
 
   @Argument(
     help: ArgumentHelp(
@@ -52,6 +54,9 @@ struct ShowCommand: ExplainedCommand {
     guard (1...1000).contains(columns) else {
       throw ValidationError("--columns takes 1 to 1000, not \(columns)")
     }
+    if gallery == nil, grid || pictures {
+      throw ValidationError("--\(grid ? "grid" : "pictures") takes a gallery")
+    }
     if pictures && (grid || json) {
       throw ValidationError("--pictures and --\(grid ? "grid" : "json") don't go together")
     }
@@ -63,14 +68,15 @@ struct ShowCommand: ExplainedCommand {
 
   func run() throws {
     let library = try library.open()
+    guard let gallery else { return try LibrarySummaryText(library.summary()).print(asJSON: json) }
     if grid {
       try library.gridText(of: .gallery(gallery), columns: columns).forEach(Output.line)
     } else if pictures {
-      try drawPictures(library)
+      try drawPictures(library, gallery)
     } else if json {
-      try printJSON(library)
+      try printJSON(library, gallery)
     } else {
-      try printTable(library)
+      try printTable(library, gallery)
     }
   }
 
@@ -96,7 +102,7 @@ struct ShowCommand: ExplainedCommand {
   }
 
   /// One photo at a time: a gallery may be long.
-  private func printJSON(_ library: Library) throws {
+  private func printJSON(_ library: Library, _ gallery: String) throws {
     var list: JSONList?
     try library.show(.gallery(gallery), chosen) { gallery in
       list = try JSONList(
@@ -108,7 +114,7 @@ struct ShowCommand: ExplainedCommand {
     try list?.end()
   }
 
-  private func printTable(_ library: Library) throws {
+  private func printTable(_ library: Library, _ gallery: String) throws {
     var width = 0
     try library.show(.gallery(gallery), chosen) { gallery in
       width = "\(gallery.count)".count
@@ -138,7 +144,7 @@ extension ShowCommand {
   /// Draws thumbnails on the drop-cap grid.
   ///
   /// - Throws: `PictureError`; `LibraryError.unknownGallery`, `SelectionError`.
-  func drawPictures(_ library: Library) throws {
+  func drawPictures(_ library: Library, _ gallery: String) throws {
     let terminal = PictureTerminal()
     var photos: [PhotoFields] = []
     var words: [String] = []

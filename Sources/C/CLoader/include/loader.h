@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 // Both messages begin with it; another one is refused.
-#define LOADER_VERSION 1u
+#define LOADER_VERSION 2u
 // The loader's end of the socket.
 #define LOADER_SOCKET 3
 // Descriptors of a request: the file, then the memory for the answer.
@@ -83,6 +83,7 @@ struct loader_reply {
   struct loader_range exif;  // a TIFF file, without "Exif" before it
   struct loader_range xmp;
   struct loader_range iptc;  // datasets, or Photoshop's resources
+  struct loader_range texts;  // PNG's with dates: a keyword, 0, its text, 0, and so on
   struct loader_range icc;
   // After LOADER_DRAW.
   uint32_t drawn_width, drawn_height;

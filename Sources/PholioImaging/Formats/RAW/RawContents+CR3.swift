@@ -41,6 +41,7 @@ extension RawContents {
     storedSize = image?.size
     let exif = ExifRepacking(image: image, photo: directory("CMT2"), gps: directory("CMT4"))
     metadata = PhotoMetadata(exif, xmp: packets, in: file)
+    metadata.takeLens(from: directory("CMT3").map { MakerNote($0) })
   }
 
   private mutating func addPreview(in content: FilePart) {

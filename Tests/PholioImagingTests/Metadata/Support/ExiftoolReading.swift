@@ -39,7 +39,7 @@ struct ExiftoolReading {
   }
 
   func comparisons(with metadata: PhotoMetadata) -> [Comparison] {
-    let date = ExiftoolDates(tags).best(["exif", "xmp", "iptc"])
+    let date = ExiftoolDates(tags).best(["exif", "xmp", "iptc", "png"])
     let facts = metadata.facts
     let taken = metadata.taken
     let ofExif = taken?.source == .exif ? taken : nil
@@ -48,7 +48,7 @@ struct ExiftoolReading {
       numbers("orientation", ["IFD0:Orientation"], metadata.storedOrientation.map(Double.init)),
       texts("make", text("IFD0:Make", "ExifIFD:Make", "XMP-tiff:Make"), facts.make),
       texts("model", text("IFD0:Model", "ExifIFD:Model", "XMP-tiff:Model"), facts.model),
-      texts("lens", text("ExifIFD:LensModel") ?? lensInfo() ?? text("XMP-aux:Lens"), facts.lens),
+      texts("lens", lens, facts.lens),
       numbers("aperture", Self.names(of: "FNumber", "ApertureValue"), facts.aperture),
       numbers("exposure", Self.names(of: "ExposureTime", "ShutterSpeedValue"), facts.exposure?.seconds),
       numbers("iso", Self.names(of: "ISO") + ["Composite:ISO"], facts.iso.map(Double.init)),
@@ -78,15 +78,27 @@ struct ExiftoolReading {
     return groups.flatMap { groups in tags.flatMap { tag in groups.map { "\($0):\(tag)" } } }
   }
 
+  /// A name in EXIF, XMP or what one of three makers writes, or else numbers.
+  private var lens: String? {
+    let names = [
+      "ExifIFD:LensModel", "IFD0:LensModel", "XMP-exifEX:LensModel", "XMP-aux:Lens", "Canon:LensModel",
+      "Panasonic:LensType", "Olympus:LensModel",
+    ]
+    let ranges = [
+      "ExifIFD:LensInfo", "IFD0:LensInfo", "XMP-exifEX:LensInfo", "XMP-aux:LensInfo", "Nikon:Lens",
+    ]
+    return names.lazy.compactMap { text($0) }.first { $0.contains { $0.isLetter || $0.isNumber } }
+      ?? ranges.lazy.compactMap { text($0).flatMap(Self.lensInfo) }.first
+  }
+
   /// exiftool's "18 55 3.5 5.6" in our words.
-  private func lensInfo() -> String? {
-    guard let parts = text("ExifIFD:LensInfo", "IFD0:LensInfo")?.split(separator: " "), parts.count == 4,
-      parts[0] != "undef"
-    else { return nil }
+  private static func lensInfo(_ text: String) -> String? {
+    let parts = text.split(separator: " ")
+    guard parts.count == 4, !["undef", "0"].contains(parts[0]) else { return nil }
     func range(_ low: Substring, _ high: Substring) -> String {
-      low == high || high == "undef" ? "\(low)" : "\(low)-\(high)"
+      low == high || ["undef", "0"].contains(high) ? "\(low)" : "\(low)-\(high)"
     }
-    let stops = parts[2] == "undef" ? "" : " f/\(range(parts[2], parts[3]))"
+    let stops = ["undef", "0"].contains(parts[2]) ? "" : " f/\(range(parts[2], parts[3]))"
     return "\(range(parts[0], parts[1]))mm\(stops)"
   }
 

@@ -134,7 +134,7 @@ struct ExiftoolDates {
     [
       ("exif", ["ExifIFD:DateTimeOriginal", "IFD0:DateTimeOriginal"]),
       ("xmp", ["XMP-exif:DateTimeOriginal"]), ("xmp", ["XMP-photoshop:DateCreated"]),
-      ("iptc", ["IPTC:DateCreated", "IPTC:TimeCreated"]),
+      ("iptc", ["IPTC:DateCreated", "IPTC:TimeCreated"]), ("png", ["PNG:CreationTime"]),
     ],
     [
       ("exif", ["ExifIFD:CreateDate", "IFD0:CreateDate"]), ("xmp", ["XMP-exif:DateTimeDigitized"]),
@@ -142,7 +142,7 @@ struct ExiftoolDates {
     ],
     [
       ("exif", ["IFD0:ModifyDate", "ExifIFD:ModifyDate"]), ("xmp", ["XMP-tiff:DateTime"]),
-      ("xmp", ["XMP-xmp:ModifyDate"]),
+      ("xmp", ["XMP-xmp:ModifyDate"]), ("png", ["PNG:Datecreate"]), ("png", ["PNG:Datemodify"]),
     ],
   ]
 
@@ -164,7 +164,7 @@ struct ExiftoolDates {
     let texts = names.compactMap { tags[$0].map { "\($0)" } }
     guard let text = source == "iptc" ? texts.joined(separator: " ") : texts.first else { return nil }
     // "2011:06:14 15:47+02:00", "2011:06:14".
-    let parts = text.split(separator: " ")
+    let parts = text.replacingOccurrences(of: "T", with: " ").split(separator: " ")
     guard let day = parts.first?.filter(\.isNumber), day.count == 8, !day.hasPrefix("0000") else {
       return nil
     }
