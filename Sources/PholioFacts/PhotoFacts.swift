@@ -21,14 +21,7 @@ package struct PhotoFacts: Hashable, Sendable {
 
   /// Takes what is missing here from another reading of the same photo.
   package mutating func fill(from other: PhotoFacts) {
-    make = make ?? other.make
-    model = model ?? other.model
-    lens = lens ?? other.lens
-    aperture = aperture ?? other.aperture
-    exposure = exposure ?? other.exposure
-    iso = iso ?? other.iso
-    focalLength = focalLength ?? other.focalLength
-    position = position ?? other.position
+    for field in Self.fields { field.fill(&self, from: other) }
   }
 
   /// A lens by its four numbers, as far as they are known: the shortest and the longest focal length, and the

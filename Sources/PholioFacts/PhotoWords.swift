@@ -28,16 +28,10 @@ package struct PhotoWords: Hashable, Sendable {
   /// - Parameter sources: The best first: what somebody said in pholio, the sidecar, XMP, IPTC, EXIF. (So
   ///   parts of the order may be put together first.)
   package init(bestOf sources: [PhotoWords]) {
-    func first<Word>(_ word: (PhotoWords) -> Word?) -> Word? { sources.compactMap(word).first }
-    title = first(\.title)
-    description = first(\.description)
-    creator = first(\.creator)
-    copyright = first(\.copyright)
-    keywords = first { $0.keywords.isEmpty ? nil : $0.keywords } ?? []
-    statedRating = first(\.statedRating)
-    label = first(\.label)
-    city = first(\.city)
-    country = first(\.country)
+    self = sources.first ?? PhotoWords()
+    for source in sources.dropFirst() {
+      for field in Self.fields { field.fill(&self, from: source) }
+    }
   }
 
   /// The same, where somebody said something in pholio: that counts first, even if it is "none".

@@ -49,11 +49,12 @@ struct SitePhoto: Sendable {
     let facts = photo.content.facts
     var key = SiteKey()
     let texts: [String?] = [
-      slug, name, words.title, words.description, words.creator, words.copyright, words.label, colour,
-      words.keywords.joined(separator: "\u{2}"), photo.taken.localText, photo.taken.offsetText,
-      photo.taken.source.rawValue, picture.name, picture.full.description, original?.path,
+      slug, name, colour, photo.taken.localText, photo.taken.offsetText, photo.taken.source.rawValue,
+      picture.name, picture.full.description, original?.path,
     ]
     for text in texts { key.add(text) }
+    for keyword in words.keywords { key.add(keyword) }
+    for field in PhotoWords.fields { key.add(field.text(words)) }
     for size in picture.sizes { key.add(size.edge) }
     key.add(original?.byteCount ?? 0)
     if options.hasFacts {
@@ -62,8 +63,6 @@ struct SitePhoto: Sendable {
       key.add(facts.settingsText)
     }
     if options.tellsPlace {
-      key.add(words.city)
-      key.add(words.country)
       key.add(facts.position.map { "\($0.latitude) \($0.longitude)" })
     }
     return key.text()

@@ -1,5 +1,5 @@
--- The catalog of a library of pholio 0.2.0 before its folders had listings, as the sqlite3 shell dumps one.
--- Every table has rows: Wall holds 5 and runs on into Second, Best holds 1 and has left a photo.
+-- The catalog of a library of pholio 0.2.0 before folders had listings, as the sqlite3 shell dumps one. Every
+-- table has rows: Wall holds 5 and runs on into Second, Best holds 1 and has left a photo.
 PRAGMA application_id = 0x70686F6C;
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;

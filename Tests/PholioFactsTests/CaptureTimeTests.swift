@@ -71,6 +71,17 @@ import Testing
     #expect(date.hasClock)
   }
 
+  @Test(
+    arguments: [
+      ("Sat, 4 May 2019 10:11:12 +0200", 120), ("Sat, 04 May 2019 10:11:12 -0530", -330),
+      ("4 May 2019 10:11:12", nil), ("04 MAY 2019 10:11:12 Z", 0),
+    ] as [(String, Int?)])
+  func datesOfMailsAreRead(_ text: String, _ offset: Int?) {
+    let time = StatedDate(.taken, text, source: .png)?.time
+    #expect(time?.localText == "2019-05-04T10:11:12")
+    #expect(time?.offsetMinutes == offset)
+  }
+
   @Test(arguments: [
     "2019:05:04", "2019:05:04 25:00:00", "2019:05:04 10:60:00", "2019:05:04 10:61", "2019:05:04 10:11:61",
     "2019:05:04 soon", "2019:05:04 10:11:-2", "2019:05:04   :  :  ", "2019:05:04 10-11", "2019:05:04 1",
@@ -106,6 +117,7 @@ import Testing
     "0000:00:00 00:00:00", "    :  :     :  :  ", ":  :     :  :", "", " ", "2002:11:31 10:00:00",
     "2019:13:01 10:11:12", "2019:02:29 10:11:12", "0001:01:01 00:00:00", "yesterday", "2019", "2019:05",
     "201905", "99999:05:04 10:11:12", "2019:05:041 10:11:12", "04.05.2019", "20190230", "2019050410111213",
+    "Sat, 31 Feb 2019 10:00:00", "May 4, 2019", "4 Mai 2019", "Sat 4 May 2019",
   ])
   func impossibleDatesAreNoDates(_ text: String) {
     #expect(StatedDate(.taken, text, source: .exif) == nil)

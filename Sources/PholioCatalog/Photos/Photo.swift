@@ -76,19 +76,7 @@ extension Photo.Content {
     let (digest, byteCount) = (try values.digest(), try values.int("bytes"))
     let (size, thumbnail) = (try values.size(), try values.thumbnail())
     var facts = PhotoFacts()
-    facts.make = try values.optionalText("make")
-    facts.model = try values.optionalText("model")
-    facts.lens = try values.optionalText("lens")
-    facts.aperture = try values.optionalReal("aperture")
-    facts.exposure = try values.optionalReal("exposure_s").flatMap { ExposureTime(seconds: $0) }
-    facts.iso = try values.optionalInt("iso")
-    facts.focalLength = try values.optionalReal("focal_mm")
-    let latitude = try values.optionalReal("latitude")
-    let longitude = try values.optionalReal("longitude")
-    let altitude = try values.optionalReal("altitude")
-    if let latitude, let longitude {
-      facts.position = GeoPosition(latitude: latitude, longitude: longitude, altitude: altitude)
-    }
+    for (field, columns) in PhotoFacts.stored { try field.take(&facts, columns, &values) }
     let reader = try values.int("reader")
     self.init(
       digest: digest, byteCount: byteCount, size: size, thumbnail: thumbnail, facts: facts,
@@ -110,16 +98,7 @@ extension Photo.Content {
   static func forEachValue(
     _ facts: PhotoFacts, _ words: PhotoWords, reader: Int, _ values: inout some ColumnValues
   ) {
-    values.set("make", facts.make)
-    values.set("model", facts.model)
-    values.set("lens", facts.lens)
-    values.set("aperture", facts.aperture)
-    values.set("exposure_s", facts.exposure?.seconds)
-    values.set("iso", facts.iso)
-    values.set("focal_mm", facts.focalLength)
-    values.set("latitude", facts.position?.latitude)
-    values.set("longitude", facts.position?.longitude)
-    values.set("altitude", facts.position?.altitude)
+    for (field, columns) in PhotoFacts.stored { field.put(facts, columns, &values) }
     values.set("reader", reader)
     WordColumns.file.forEachValue(words, &values)
   }

@@ -18,55 +18,24 @@ struct WordColumns: Sendable {
   static let file = WordColumns(of: "file")
   static let sidecar = WordColumns(of: "sidecar")
 
-  let title, description, creator, copyright, keywords, rating, label, city, country: String
+  fileprivate let fields: [(field: PhotoField<PhotoWords>, columns: [String])]
 
   private init(of source: String) {
-    title = "\(source)_title"
-    description = "\(source)_description"
-    creator = "\(source)_creator"
-    copyright = "\(source)_copyright"
-    keywords = "\(source)_keywords"
-    rating = "\(source)_rating"
-    label = "\(source)_label"
-    city = "\(source)_city"
-    country = "\(source)_country"
+    fields = PhotoWords.fields.map { field in (field, field.columns.map { "\(source)_\($0)" }) }
   }
 
   /// In the order in which they are read.
-  var rules: [ColumnRule] {
-    [
-      .text(title).optional, .text(description).optional, .text(creator).optional, .text(copyright).optional,
-      .text(keywords).optional, .integer(rating, in: -1...5).optional, .text(label).optional,
-      .text(city).optional, .text(country).optional,
-    ]
-  }
+  var rules: [ColumnRule] { fields.flatMap { $0.field.rules(of: $0.columns) } }
 
   func forEachValue(_ words: PhotoWords, _ values: inout some ColumnValues) {
-    values.set(title, words.title)
-    values.set(description, words.description)
-    values.set(creator, words.creator)
-    values.set(copyright, words.copyright)
-    values.set(keywords, words.keywords.isEmpty ? nil : KeywordLines.join(words.keywords))
-    values.set(rating, words.statedRating?.stored)
-    values.set(label, words.label)
-    values.set(city, words.city)
-    values.set(country, words.country)
+    for (field, columns) in fields { field.put(words, columns, &values) }
   }
 }
 
 extension StoredValues {
   mutating func words(_ source: WordSource) throws(RowError) -> PhotoWords {
-    let columns = source.columns
     var words = PhotoWords()
-    words.title = try optionalText(columns.title)
-    words.description = try optionalText(columns.description)
-    words.creator = try optionalText(columns.creator)
-    words.copyright = try optionalText(columns.copyright)
-    if let lines = try optionalText(columns.keywords) { words.keywords = KeywordLines.split(lines) }
-    words.statedRating = try rating(columns.rating)
-    words.label = try optionalText(columns.label)
-    words.city = try optionalText(columns.city)
-    words.country = try optionalText(columns.country)
+    for (field, columns) in source.columns.fields { try field.take(&words, columns, &self) }
     return words
   }
 }

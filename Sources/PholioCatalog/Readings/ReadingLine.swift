@@ -67,8 +67,10 @@ extension ReadingLine: Encodable {
       try container.encode(content.size.width, forKey: .width)
       try container.encode(content.size.height, forKey: .height)
       try container.encodeIfPresent(taken.map(WrittenTime.init), forKey: .taken)
-      try container.encode(WrittenFacts(content.facts), forKey: .facts)
-      try container.encode(WrittenWords(content.words), forKey: .words)
+      try container.encode(
+        WrittenFields(fields: PhotoFacts.fields, whole: content.facts), forKey: .facts)
+      try container.encode(
+        WrittenFields(fields: PhotoWords.fields, whole: content.words), forKey: .words)
       let signature = content.signature.map { WrittenSignature($0, version: Signature.version) }
       try container.encodeIfPresent(signature, forKey: .signature)
       try container.encode(warnings, forKey: .warnings)
@@ -79,7 +81,7 @@ extension ReadingLine: Encodable {
       try container.encode(owner, as: .of, bytes: .ofBytes)
       if let words {
         try container.encode(reader, forKey: .reader)
-        try container.encode(WrittenWords(words), forKey: .words)
+        try container.encode(WrittenFields(fields: PhotoWords.fields, whole: words), forKey: .words)
       }
     case .problem(let reason), .unreadable(let reason): try container.encode(reason, forKey: .reason)
     case .unsupported(let type): try container.encode(type, forKey: .type)
@@ -125,45 +127,13 @@ private struct WrittenTime: Encodable {
   }
 }
 
-private struct WrittenFacts: Encodable {
-  typealias CodingKeys = ReadingKey.Fact
+private struct WrittenFields<Whole: Sendable>: Encodable {
+  let fields: [PhotoField<Whole>]
+  let whole: Whole
 
-  struct Point: Encodable {
-    typealias CodingKeys = ReadingKey.Position
-
-    var latitude: Double
-    var longitude: Double
-    var altitude: Double?
-  }
-
-  var make, model, lens: String?
-  var aperture, exposure, focalLength: Double?
-  var iso: Int?
-  var gps: Point?
-
-  init(_ facts: PhotoFacts) {
-    (make, model, lens) = (facts.make, facts.model, facts.lens)
-    (aperture, exposure, focalLength) = (facts.aperture, facts.exposure?.seconds, facts.focalLength)
-    iso = facts.iso
-    gps = facts.position.map {
-      Point(latitude: $0.latitude, longitude: $0.longitude, altitude: $0.altitude)
-    }
-  }
-}
-
-private struct WrittenWords: Encodable {
-  typealias CodingKeys = ReadingKey.Word
-
-  var title, description, creator, copyright, label, city, country: String?
-  /// −1: rejected.
-  var rating: Int?
-  var keywords: [String]?
-
-  init(_ words: PhotoWords) {
-    (title, description, creator) = (words.title, words.description, words.creator)
-    (copyright, label, city, country) = (words.copyright, words.label, words.city, words.country)
-    rating = words.statedRating.map { $0.value ?? -1 }
-    keywords = words.keywords.isEmpty ? nil : words.keywords
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: FieldKey.self)
+    for field in fields { try field.encode(whole, to: &container, asReading: true) }
   }
 }
 
@@ -220,20 +190,6 @@ enum ReadingKey: String, CodingKey {
 
   enum Time: String, CodingKey {
     case local, offset, source
-  }
-
-  enum Fact: String, CodingKey {
-    case make, model, lens, aperture, iso, gps
-    case exposure = "exposure_s"
-    case focalLength = "focal_mm"
-  }
-
-  enum Position: String, CodingKey {
-    case latitude, longitude, altitude
-  }
-
-  enum Word: String, CodingKey {
-    case title, description, creator, copyright, label, city, country, rating, keywords
   }
 
   enum Signature: String, CodingKey {

@@ -199,13 +199,7 @@ extension ColumnRule {
   /// What SQL takes out of a line for a column.
   fileprivate var readingValue: String {
     func value(_ path: String) -> String { "json_extract(line, '$.\(path)')" }
-    if name.hasPrefix("file_") {
-      let word = String(name.dropFirst("file_".count))
-      // Keywords stand in one text, each in a line.
-      return word == "keywords"
-        ? "(SELECT group_concat(value, char(10)) FROM json_each(line, '$.words.keywords'))"
-        : value("words.\(word)")
-    }
+    if let value = Self.ofFields[name] { return value }
     switch name {
     case "sha256": return "unhex(\(value(name)))"
     case "of": return "coalesce(CAST(\(value("of")) AS BLOB), unbase64(\(value("of_bytes"))))"
@@ -216,15 +210,41 @@ extension ColumnRule {
     case "jpeg": return "unbase64(\(value("thumbnail.jpeg")))"
     case "thumbnail_bytes": return value("thumbnail.bytes")
     case "thumbnail_checksum": return "unhex_number(\(value("thumbnail.checksum")))"
-    case "latitude", "longitude", "altitude": return real("facts.gps.\(name)")
-    case "aperture", "exposure_s", "focal_mm": return real("facts.\(name)")
-    case "make", "model", "lens", "iso": return value("facts.\(name)")
     default: return value(name)
     }
-    // JSON has one kind of numbers.
-    func real(_ path: String) -> String {
-      "iif(json_type(line, '$.\(path)') = 'integer', CAST(\(value(path)) AS REAL), \(value(path)))"
+  }
+
+  /// The same of facts and words, by their columns.
+  private static let ofFields: [String: String] = {
+    var values = Dictionary(
+      uniqueKeysWithValues: PhotoFacts.stored.flatMap { field, columns in
+        zip(columns, field.readingValues(in: "facts"))
+      })
+    let words = PhotoWords.fields.flatMap { field in
+      zip(field.columns.map { "file_\($0)" }, field.readingValues(in: "words"))
     }
+    values.merge(words) { first, _ in first }
+    return values
+  }()
+}
+
+extension PhotoField {
+  /// What SQL takes out of a line for each of its columns.
+  fileprivate func readingValues(in group: String) -> [String] {
+    let path = "$.\(group).\(name)"
+    switch value {
+    case .text, .whole, .stars: return ["json_extract(line, '\(path)')"]
+    // They stand in one text, each in a line.
+    case .texts: return ["(SELECT group_concat(value, char(10)) FROM json_each(line, '\(path)'))"]
+    case .number: return [Self.real(path)]
+    case .position: return columns.map { Self.real("\(path).\($0)") }
+    }
+  }
+
+  /// JSON has one kind of numbers.
+  private static func real(_ path: String) -> String {
+    let value = "json_extract(line, '\(path)')"
+    return "iif(json_type(line, '\(path)') = 'integer', CAST(\(value) AS REAL), \(value))"
   }
 }
 

@@ -98,11 +98,7 @@ extension StoredTable {
       .integer("height", in: edges), .count("thumbnail_bytes", from: 1),
       .integer("thumbnail_checksum", in: .min ... .max).optional.noted(
         "XXH64 of the thumbnail's bytes; NULL: it was made before checksums were kept."),
-      .text("make").optional, .text("model").optional, .text("lens").optional,
-      .real("aperture", in: measures).optional, .real("exposure_s", in: measures).optional,
-      .integer("iso", in: 0...1 << 53).optional, .real("focal_mm", in: measures).optional,
-      .real("latitude", in: -90...90).optional, .real("longitude", in: -180...180).optional,
-      .real("altitude", in: -1e10...1e10).optional,
+    ] + PhotoFacts.stored.flatMap { $0.field.rules(of: $0.columns) } + [
       .count("reader").standard("0").noted(
         "The version of what has read facts and words in the file; 0: of before versions were kept."),
     ] + WordColumns.file.rules
@@ -322,6 +318,4 @@ extension StoredTable {
 
   /// A picture's edges, in pixels.
   private static let edges = 1...Int64(PixelSize.longestEdge)
-  /// Cameras write these as a ratio of two 32-bit numbers.
-  private static let measures: ClosedRange<Double> = 0...4_294_967_295
 }

@@ -104,8 +104,8 @@ extension ReadingLine {
     var line = self
     switch found {
     case .photo(var content, let taken, let warnings):
-      for text in [\PhotoFacts.make, \.model, \.lens] as [WritableKeyPath<PhotoFacts, String?>] {
-        content.facts[keyPath: text] = content.facts[keyPath: text].flatMap { FactText.tidied($0) }
+      for field in PhotoFacts.fields {
+        field.editTexts(&content.facts) { FactText.tidied($0, hasLines: $1) }
       }
       content.words.tidy()
       line.found = .photo(
@@ -123,13 +123,7 @@ extension ReadingLine {
 
 extension PhotoWords {
   fileprivate mutating func tidy() {
-    for text in [\Self.title, \.description, \.copyright] as [WritableKeyPath<Self, String?>] {
-      self[keyPath: text] = self[keyPath: text].flatMap { FactText.tidied($0, hasLines: true) }
-    }
-    for text in [\Self.creator, \.label, \.city, \.country] as [WritableKeyPath<Self, String?>] {
-      self[keyPath: text] = self[keyPath: text].flatMap { FactText.tidied($0) }
-    }
-    keywords = keywords.compactMap { FactText.tidied($0) }
+    for field in Self.fields { field.editTexts(&self) { FactText.tidied($0, hasLines: $1) } }
   }
 }
 

@@ -34,40 +34,34 @@ package struct PhotoFields: Encodable, Sendable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    let facts = content.facts
     try container.encode(content.digest.hex, forKey: .sha256)
     try container.encode(size.width, forKey: .width)
     try container.encode(size.height, forKey: .height)
-    try container.encode(words.title, forKey: .title)
-    try container.encode(words.description, forKey: .description)
     try container.encode(content.byteCount, forKey: .bytes)
     try container.encode(Taken(taken), forKey: .taken)
-    try container.encode(Camera(facts), forKey: .camera)
-    try container.encode(facts.lens, forKey: .lens)
-    try container.encode(facts.aperture, forKey: .aperture)
-    try container.encode(facts.exposure?.seconds, forKey: .exposure)
-    try container.encode(facts.iso, forKey: .iso)
-    try container.encode(facts.focalLength, forKey: .focalLength)
-    try container.encode(isForGuest ? nil : facts.position.map(Coordinates.init), forKey: .gps)
-    try container.encode(isForGuest ? nil : words.rating, forKey: .rating)
-    try container.encode(isForGuest ? nil : words.label, forKey: .label)
-    try container.encode(words.keywords, forKey: .keywords)
+    try container.encode(Camera(content.facts), forKey: .camera)
     try container.encode(isForGuest ? nil : own.flag?.rawValue, forKey: .flag)
     try container.encode(own.turn.rawValue, forKey: .turn)
     try container.encode(added?.formatted(.iso8601), forKey: .added)
-    try container.encode(words.creator, forKey: .creator)
     // Its older name.
     try container.encode(words.creator, forKey: .artist)
-    try container.encode(words.copyright, forKey: .copyright)
-    try container.encode(isForGuest ? nil : words.city, forKey: .city)
-    try container.encode(isForGuest ? nil : words.country, forKey: .country)
+    var fields = encoder.container(keyedBy: FieldKey.self)
+    // The camera has its make and its model.
+    for field in PhotoFacts.fields where field.name != "make" && field.name != "model" {
+      try encode(field, of: content.facts, to: &fields)
+    }
+    for field in PhotoWords.fields { try encode(field, of: words, to: &fields) }
+  }
+
+  private func encode<Whole>(
+    _ field: PhotoField<Whole>, of whole: Whole, to container: inout KeyedEncodingContainer<FieldKey>
+  ) throws {
+    if isForGuest, !field.isForGuests { return try field.encodeNull(to: &container) }
+    try field.encode(whole, to: &container, asReading: false)
   }
 
   private enum CodingKeys: String, CodingKey {
-    case sha256, width, height, title, description, bytes, taken, camera, lens, aperture, iso, gps, rating
-    case label, keywords, flag, turn, added, creator, artist, copyright, city, country
-    case exposure = "exposure_s"
-    case focalLength = "focal_mm"
+    case sha256, width, height, bytes, taken, camera, flag, turn, added, artist
   }
 }
 
@@ -92,18 +86,6 @@ extension PhotoFields {
       if facts.make == nil && facts.model == nil { return nil }
       make = facts.make
       model = facts.model
-    }
-  }
-
-  private struct Coordinates: Encodable {
-    var latitude: Double
-    var longitude: Double
-    @Nullable var altitude: Double?
-
-    init(_ position: GeoPosition) {
-      latitude = position.latitude
-      longitude = position.longitude
-      altitude = position.altitude
     }
   }
 }

@@ -59,37 +59,17 @@ package struct FieldValues: Sendable {
   }
 
   package func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
-    let (facts, words) = (photo.facts, photo.words)
     switch field {
     case .position: return "\(position)"
     case .number: return "\(number)"
     case .frame: return FilmFrame(ofStem: stem)?.text ?? "\(position)"
     // A file's time is no date of a photo.
-    case .date where !photo.taken.isDated, .time where !photo.taken.isDated: return ""
+    case .date: return photo.taken.isDated ? (format ?? .date).text(photo.taken.civil) : ""
+    case .time: return photo.taken.isDated ? (format ?? .time).text(photo.taken.civil) : ""
     case .name: return name
     case .stem: return stem
-    case .title: return words.title ?? ""
-    case .description: return words.description ?? ""
-    case .date: return (format ?? .date).text(photo.taken.civil)
-    case .time: return (format ?? .time).text(photo.taken.civil)
-    case .camera: return facts.cameraText ?? ""
-    case .lens: return facts.lens ?? ""
-    case .aperture: return facts.apertureText ?? ""
-    case .shutter: return facts.exposureText ?? ""
-    case .iso: return facts.isoText ?? ""
-    case .focal: return facts.focalText ?? ""
-    case .width: return "\(photo.size.width)"
-    case .height: return "\(photo.size.height)"
-    case .megapixels: return photo.size.megapixelsText
-    case .rating: return words.rating.map { "\($0)" } ?? ""
-    case .keywords: return words.keywords.joined(separator: ", ")
-    case .label: return words.label ?? ""
-    case .creator: return words.creator ?? ""
-    case .copyright: return words.copyright ?? ""
-    case .city: return words.city ?? ""
-    case .country: return words.country ?? ""
     case .path: return file?.path.shown ?? ""
-    case .gallery, .count, .s, .page, .pages, .today: return page.value(field, format)
+    default: return field.value.map { $0(photo) ?? "" } ?? page.value(field, format)
     }
   }
 

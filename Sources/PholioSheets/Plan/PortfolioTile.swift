@@ -24,7 +24,8 @@ package struct PortfolioTile: Sendable {
   {
     switch field {
     case .position, .number, .frame: "\(position)"
-    case .name, .stem, .title, .gallery: name
+    case .name, .stem, .gallery: name
+    case CaptionField(rawValue: "title"): name
     case .count: "\(count)"
     case .date: dates(format ?? .date)
     case .time: dates(format ?? .time)

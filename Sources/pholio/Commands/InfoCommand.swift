@@ -45,24 +45,18 @@ struct InfoCommand: ExplainedCommand {
       ("taken", photo.taken.isDated ? photo.taken.text : "not known"),
       ("taken from", photo.taken.isDated ? photo.taken.source.rawValue : nil),
       ("file time", photo.taken.isDated ? nil : photo.taken.text),
-      ("camera", facts.cameraText),
-      ("lens", facts.lens),
-      ("aperture", facts.apertureText),
-      ("exposure", facts.exposureText),
-      ("iso", facts.iso.map(String.init)),
-      ("focal length", facts.focalText),
-      ("gps", facts.position?.text),
+    ]
+    lines += PhotoFacts.fields.compactMap { field in
+      field.label.map { ($0, field.textBesideLabel(of: facts)) }
+    }
+    lines += [
       ("turned", photo.own.turn == .none ? nil : "\(photo.own.turn.rawValue)°"),
       ("flag", photo.own.flag?.rawValue),
-      ("rating", words.rating.map(String.init)),
-      ("label", words.label),
-      ("title", words.title),
-      ("description", words.description),
-      ("keywords", words.keywords.isEmpty ? nil : words.keywords.joined(separator: ", ")),
-      ("creator", words.creator),
-      ("copyright", words.copyright),
-      ("city", words.city),
-      ("country", words.country),
+    ]
+    lines += PhotoWords.fields.compactMap { field in
+      field.label.map { ($0, field.textBesideLabel(of: words)) }
+    }
+    lines += [
       ("known", info.isKnown ? "yes" : "no"),
     ]
     lines += info.placements.map { ("gallery", "\($0.gallery), position \($0.position)") }
