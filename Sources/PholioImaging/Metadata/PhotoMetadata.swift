@@ -87,7 +87,7 @@ package struct PhotoMetadata: Hashable, Sendable {
       for range in exif.prefix(Self.mostBlocks) {
         let block = Array(bytes[range.clamped(to: bytes.indices)])
         if let part = FilePart(tiff: block, 0..<block.count) {
-          takeLens(from: MakerNote(of: TIFFTree(part).photo, in: part))
+          takeLens(from: MakerNote(of: TIFFTree(part), in: part))
         }
       }
     }
@@ -199,7 +199,7 @@ extension PhotoMetadata {
     self.init(
       exif, xmp: values(TIFFTree.Tag.xmp), iptc: values(TIFFTree.Tag.iptc, TIFFTree.Tag.photoshop),
       in: tree.main?.part.file ?? [])
-    if let part = tree.main?.part { takeLens(from: MakerNote(of: tree.photo, in: part)) }
+    if let part = tree.main?.part { takeLens(from: MakerNote(of: tree, in: part)) }
   }
 
   /// What a TIFF-like file says.

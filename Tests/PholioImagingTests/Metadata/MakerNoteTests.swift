@@ -8,7 +8,7 @@ import Testing
   /// EXIF, little-endian, with a make and a note.
   ///
   /// - Parameter note: Makes the note that stands at an offset.
-  private static func exif(make: String, lensModel: String? = nil, _ note: (Int) -> [UInt8]) -> [UInt8] {
+  private static func exif(make: String, _ note: (Int) -> [UInt8]) -> [UInt8] {
     let offset = 72
     let content = note(offset)
     let head: [UInt8] = Array("II*\0".utf8) + long(8)
@@ -36,7 +36,7 @@ import Testing
   private static let panasonic = exif(make: "Panasonic") {
     Array("Panasonic\0\0\0".utf8) + directory(0x51, "LUMIX G 20/F1.7", at: $0 + 12)
   }
-  private static let olympus = exif(make: "OLYMPUS CORPORATION") { _ in
+  private static let olympus = exif(make: "OLYMPUS IMAGING") { _ in
     Array("OLYMPUS\0II\u{3}\0".utf8) + short(1) + entry(0x2010, 13, 1, long(30)) + long(0)
       + directory(0x203, "OLYMPUS M.12-40mm F2.8", at: 30)
   }

@@ -11,7 +11,7 @@ extension RawContents {
   ]
 
   mutating func addMakerNote(of tree: TIFFTree, _ tiff: FilePart) {
-    guard let note = MakerNote(of: tree.photo, in: tiff) else { return }
+    guard let note = MakerNote(of: tree, in: tiff) else { return }
     addPreviews(of: note.directory, Self.pairs, tiff)
     for (tag, offset, count) in Self.directories {
       if let inner = note.inner(tag) { addPreviews(of: inner, [(offset, count)], tiff) }

@@ -43,8 +43,12 @@ struct MakerNote {
     let note = FilePart(tiff.file, range, isBigEndian: tiff.isBigEndian)
     // Those of Canon, Minolta and the first Nikons begin with their directory.
     let layout = Self.layouts.first { note.has($0.mark, at: 0) } ?? Layout(mark: "", directory: 0)
-    let isBigEndian = layout.byteOrder.flatMap { order -> Bool? in
+    var isBigEndian = layout.byteOrder.flatMap { order -> Bool? in
       note.has("MM", at: order) ? true : note.has("II", at: order) ? false : nil
+    }
+    // A program that wrote the file anew in another byte order left the note as it was.
+    if isBigEndian == nil, let count = note.short(at: layout.directory), count & 0xFF == 0 {
+      isBigEndian = !tiff.isBigEndian
     }
     let start = range.lowerBound - tiff.range.lowerBound
     let base = layout.base.map { start + $0 } ?? 0
@@ -64,9 +68,10 @@ struct MakerNote {
     return first.map { (0...64).contains($0 - end) ? 0 : $0 - end } ?? 0
   }
 
-  /// That of a photo's directory.
-  init?(of photo: TIFFDirectory?, in tiff: FilePart) {
-    guard let range = photo?.value(TIFFTree.Tag.makerNote) else { return nil }
+  /// That of a photo. Some programs put all fields into the main directory.
+  init?(of tree: TIFFTree, in tiff: FilePart) {
+    let tag = TIFFTree.Tag.makerNote
+    guard let range = tree.photo?.value(tag) ?? tree.main?.value(tag) else { return nil }
     self.init(range, in: tiff)
   }
 
