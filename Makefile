@@ -205,6 +205,7 @@ bench: deps bench-deps page-deps bench-python build
 	Benchmarks/complete "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" $(VENV)/bin/python Benchmarks/out "$(BIN)" || status=1; \
 	Benchmarks/shares "$(BIN)" || status=1; \
+	Benchmarks/facts "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/decode "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)" || status=1; \
 	! command -v java > /dev/null || $(MAKE) --no-print-directory spark-deps; \

@@ -4,43 +4,40 @@ import PholioDisk
 import PholioFacts
 
 /// What the photos of a gallery can be sorted by.
-package enum SortKey: String, CaseIterable, Sendable {
-  /// The wall clock's time where the photo was taken; the file's own time where nothing tells that.
-  case date
-  /// The moment, all over the world: the wall clock's time less its offset from UTC. Where that is not known,
-  /// the clock counts as the machine's.
-  case instant
-  case name, size, camera, rating, type
-  /// Words, in natural order.
-  case title, label, keywords, creator, city, country
+package struct SortKey: RawRepresentable, Hashable, CaseIterable, Sendable {
+  package let rawValue: String
+  /// SQL of what is compared, the first counts most.
+  private let terms: [String]
 
-  private var terms: [String] {
-    switch self {
-    // The camera's wall clock, then its sub-seconds as a fraction.
-    case .date: ["photo.taken_local", "rtrim(photo.taken_fraction, '0')"]
-    case .instant:
-      [
-        "photo.taken_local - coalesce(60 * photo.taken_offset, machine_offset(photo.taken_local))",
-        "rtrim(photo.taken_fraction, '0')",
-      ]
-    case .name: ["first_file.natural"]
-    case .size: ["photo.bytes"]
-    case .camera: ["photo.make", "photo.model"]
-    // The best come first.
-    case .rating: ["-nullif(coalesce(photo.own_rating, photo.sidecar_rating, photo.file_rating), -1)"]
-    case .type: [Self.fileNameExtension]
-    case .title: [Self.word("photo.title", "photo.sidecar_title", "photo.file_title")]
-    case .label: [Self.word("photo.own_label", "photo.sidecar_label", "photo.file_label")]
-    case .keywords: [Self.word("photo.own_keywords", "photo.sidecar_keywords", "photo.file_keywords")]
-    case .creator: [Self.word("photo.sidecar_creator", "photo.file_creator")]
-    case .city: [Self.word("photo.sidecar_city", "photo.file_city")]
-    case .country: [Self.word("photo.sidecar_country", "photo.file_country")]
-    }
+  private init(_ rawValue: String, _ terms: String...) {
+    (self.rawValue, self.terms) = (rawValue, terms)
   }
 
-  /// - Parameter columns: Where the word may be, the best first. An empty one stands for none.
-  private static func word(_ columns: String...) -> String {
-    "natural_key(nullif(coalesce(\(columns.joined(separator: ", "))), ''))"
+  package init?(rawValue: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  package static let allCases = [date, instant, name, size, camera, rating, type] + words
+
+  /// The wall clock's time where the photo was taken, then its sub-seconds as a fraction; the file's own time
+  /// where nothing tells that.
+  package static let date = SortKey("date", "photo.taken_local", "rtrim(photo.taken_fraction, '0')")
+  /// The moment, all over the world: the wall clock's time less its offset from UTC. Where that is not known,
+  /// the clock counts as the machine's.
+  package static let instant = SortKey(
+    "instant", "photo.taken_local - coalesce(60 * photo.taken_offset, machine_offset(photo.taken_local))",
+    "rtrim(photo.taken_fraction, '0')")
+  package static let name = SortKey("name", "first_file.natural")
+  package static let size = SortKey("size", "photo.bytes")
+  package static let camera = SortKey("camera", "photo.make", "photo.model")
+  /// The best come first.
+  package static let rating = SortKey("rating", "-nullif(\(WordSource.counting("rating")), -1)")
+  package static let type = SortKey("type", fileNameExtension)
+
+  /// In natural order. An empty word stands for none.
+  private static let words = PhotoWords.fields.filter(\.isSortKey).map { field in
+    SortKey(field.name, "natural_key(nullif(\(WordSource.counting(field.name)), ''))")
   }
 
   /// What follows the name's last dot, in lower case. rtrim takes away all characters that are no dot.

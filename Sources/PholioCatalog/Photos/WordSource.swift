@@ -2,8 +2,9 @@ import GRDB
 package import PholioFacts
 
 /// Where a photo's words are written, beside what people wrote in pholio.
-package enum WordSource: CaseIterable, Sendable {
-  case file, sidecar
+package enum WordSource: String, CaseIterable, Sendable {
+  // The best comes first.
+  case sidecar, file
 
   var columns: WordColumns {
     switch self {
@@ -11,17 +12,24 @@ package enum WordSource: CaseIterable, Sendable {
     case .sidecar: .sidecar
     }
   }
+
+  /// SQL for a word that counts: what somebody said in pholio, else what the best source says.
+  static func counting(_ word: String) -> String {
+    let own = OwnField(rawValue: word).map { [$0.column] } ?? []
+    let columns = own + allCases.map { "\($0.rawValue)_\(word)" }
+    return "coalesce(\(columns.map { "photo.\($0)" }.joined(separator: ", ")))"
+  }
 }
 
 /// The columns of one source's words.
 struct WordColumns: Sendable {
-  static let file = WordColumns(of: "file")
-  static let sidecar = WordColumns(of: "sidecar")
+  static let file = WordColumns(of: .file)
+  static let sidecar = WordColumns(of: .sidecar)
 
   fileprivate let fields: [(field: PhotoField<PhotoWords>, columns: [String])]
 
-  private init(of source: String) {
-    fields = PhotoWords.fields.map { field in (field, field.columns.map { "\(source)_\($0)" }) }
+  private init(of source: WordSource) {
+    fields = PhotoWords.fields.map { field in (field, field.columns.map { "\(source.rawValue)_\($0)" }) }
   }
 
   /// In the order in which they are read.

@@ -29,15 +29,17 @@ package struct PhotoField<Whole: Sendable>: Sendable {
   package let label: String?
   /// The name of its caption field, and what that has; nil: there is none.
   package let caption: (name: String, meaning: String)?
+  /// Whether galleries can be sorted by it, as a word in natural order.
+  package let isSortKey: Bool
   /// Whether guests may see it, too.
   package let isForGuests: Bool
 
   init(
     _ name: String, _ value: Value, label: String?, caption: (name: String, meaning: String)? = nil,
-    isForGuests: Bool = true, text: Get<String?>? = nil
+    isSortKey: Bool = false, isForGuests: Bool = true, text: Get<String?>? = nil
   ) {
     (self.name, self.value, self.label) = (name, value, label)
-    (self.caption, self.isForGuests) = (caption, isForGuests)
+    (self.caption, self.isSortKey, self.isForGuests) = (caption, isSortKey, isForGuests)
     self.text = text ?? { whole in value.text(of: whole) }
   }
 

@@ -48,8 +48,7 @@ extension CatalogTransaction {
     case .size: .number(gallery.count)
     case .date:
       try galleries.takenRange(in: gallery.id).map { GallerySortKey.number(Int($0.first.local)) } ?? .unknown
-    case .instant, .camera, .rating, .type, .title, .label, .keywords, .creator, .city, .country:
-      throw PortfolioError.notASortKey(key.rawValue)
+    default: throw PortfolioError.notASortKey(key.rawValue)
     }
   }
 }

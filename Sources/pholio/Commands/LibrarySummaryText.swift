@@ -47,13 +47,12 @@ struct LibrarySummaryText {
     for table in tables where !table.rows.isEmpty {
       Output.line("")
       let isOfFiles = table.key == "formats"
-      Output.table(
-        [isOfFiles ? "FILES" : "PHOTOS", table.heading],
-        table.rows.prefix(Self.most).map { ["\($0.count)", $0.name ?? "-"] }, right: [0])
+      var rows = table.rows.prefix(Self.most).map { ["\($0.count)", $0.name ?? "-"] }
       let more = table.rows.dropFirst(Self.most)
       if !more.isEmpty {
-        Output.line("\(more.reduce(0) { $0 + $1.count })  (\(more.count) others; --json has all)")
+        rows.append(["\(more.reduce(0) { $0 + $1.count })", "(\(more.count) others; --json has all)"])
       }
+      Output.table([isOfFiles ? "FILES" : "PHOTOS", table.heading], rows, right: [0])
     }
   }
 }
