@@ -124,6 +124,8 @@ extension SchemaUpgrade {
     if hasListings { try copy(db, ["listing": "folder, checksum, photos, companions"]) }
     try db.execute(
       sql: """
+        -- Sidecars are read again: what they state of facts and dates was not kept.
+        UPDATE companion SET bytes = 0, mtime_ns = 0 WHERE kind = 'sidecar';
         -- Galleries hold any number: imports offer again what found no room.
         INSERT INTO offer SELECT gallery, photo, state FROM former_offer WHERE state <> 'left';
         UPDATE folder SET unplaced = 1

@@ -297,6 +297,45 @@ import Testing
     #expect(try pholio.sql("SELECT * FROM placement; SELECT revision FROM gallery") == placements)
   }
 
+  /// A scan whose EXIF has the clock of the program that saved it, and a photo without any date.
+  @Test func aSidecarsDateAndFactsCountWhereTheFileTellsLess() throws {
+    let stated = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/"
+        xmlns:aux="http://ns.adobe.com/exif/1.0/aux/" exif:DateTimeOriginal="2018-06-07T08:09:10+02:00"
+        exif:GPSLatitude="48,30.0N" exif:GPSLongitude="2,15.0E" aux:Lens="Industar 61"/>
+      </rdf:RDF></x:xmpmeta>
+      """
+    for (number, name) in ["scan", "plain"].enumerated() {
+      let path = try folder.write(Fixture.photo(number), to: "in/\(name).jpg")
+      let tags = name == "scan" ? ["-ModifyDate=2021:01:02 03:04:05"] : ["-EXIF="]
+      let run = try Program.run("/usr/bin/exiftool", ["-q", "-overwrite_original"] + tags + [path])
+      try #require(run.status == 0, "\(run.messages)")
+      try folder.write(Array(stated.utf8), to: "in/\(name).xmp")
+    }
+    func shown(_ name: String) throws -> [String: Any] {
+      try #require(try pholio("info", folder["in/\(name).jpg"], "--json").json as? [String: Any])
+    }
+    func taken(_ name: String) throws -> [String?] {
+      let taken = try shown(name)["taken"] as? [String: Any]
+      return [taken?["local"] as? String, taken?["source"] as? String]
+    }
+    _ = try counts(folder["in"])
+    for name in ["scan", "plain"] {
+      #expect(try taken(name) == ["2018-06-07T08:09:10", "sidecar"], "\(name)")
+      #expect(try shown(name)["lens"] as? String == "Industar 61")
+      #expect((try shown(name)["gps"] as? [String: Any])?["latitude"] as? Double == 48.5)
+    }
+    #expect(try pholio("find", "taken:2018 lens:industar near:48.5,2.25,1km").output.contains("scan.jpg"))
+    // Without it the file's own counts again.
+    for name in ["scan", "plain"] { try remove("in/\(name).xmp") }
+    #expect(try pholio("prune", folder["in"]).status == 0)
+    #expect(try taken("scan") == ["2021-01-02T03:04:05", "exif"])
+    #expect(try taken("plain")[1] == "mtime")
+    #expect(try shown("plain")["lens"] is NSNull)
+    #expect(try !pholio("check").output.contains("catalog-"))
+  }
+
   @Test func companionsAreNoTargetsOfSheets() throws {
     try folder.write(Fixture.photo(1), to: "in/a.jpg")
     try folder.write(Fixture.sidecar(), to: "in/a.xmp")

@@ -30,6 +30,8 @@ struct CorpusTests {
       "a fuzzer's file with the date twice: we take the first, exiftool the last",
     "jpg__Nikon D5000.jpg": "rationals of a wrong type, that exiftool leaves empty and we read",
     "jpg__Photoshop (3).jpg": "a date in ISO 8601, which says what it means",
+    "test__fixtures__Bush-dog.jpg": "XMP says when it was digitized, EXIF only when it was changed",
+    "test__fixtures__issue-exifr-41-Error_Segment_Unreachable.jpg": "the same",
   ]
 
   @Test func takenCameraSizeAndPlaceAreExiftools() throws {

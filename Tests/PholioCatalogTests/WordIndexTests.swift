@@ -34,7 +34,7 @@ import Testing
       _ = try $0.photos.setOwn([.title(nil), .description(nil)], of: [photo.rawValue], in: nil)
       try $0.photos.setWords(PhotoWords(), from: .sidecar, of: photo)
       try $0.photos.setMetadata(
-        PhotoFacts(), Self.words("Read again", label: "Red", keywords: ["Deep Sea"]), reader: 1, of: photo)
+        StatedFacts(), Self.words("Read again", label: "Red", keywords: ["Deep Sea"]), reader: 1, of: photo)
     }
     #expect(try found("file", test) == [] && found("again", test) == [1] && found("red", test) == [1])
     #expect(try found("sea", test) == [1] && found("sea", test, .title) == [])

@@ -48,8 +48,8 @@ struct ReadingLineTests {
     )
     let founds: [ReadingLine.Found] = [
       .problem("not a JPEG, whatever its name says"), .unsupported("psd"), .ignored, .gone,
-      .unreadable("Permission denied"), .companion(.raw, of: ByteString("a.jpg"), words: nil),
-      .companion(.sidecar, of: ByteString([0xFF]), words: whole().words),
+      .unreadable("Permission denied"), .companion(.raw, of: ByteString("a.jpg"), content: nil),
+      .companion(.sidecar, of: ByteString([0xFF]), content: SidecarContent(words: whole().words)),
     ]
     return [whole()] + founds.map { ReadingLine(location: location, stamp: stamp, found: $0, reader: 2) }
   }

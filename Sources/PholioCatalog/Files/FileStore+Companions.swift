@@ -62,7 +62,10 @@ extension FileStore {
     try db.cachedStatement(
       sql: "UPDATE companion SET bytes = 0, mtime_ns = 0 WHERE photo = ? AND kind = 'sidecar'"
     ).execute(arguments: [photo])
-    if db.changesCount == 0 { try tx.photos.setWords(PhotoWords(), from: .sidecar, of: photo) }
+    if db.changesCount == 0 {
+      try tx.photos.setWords(PhotoWords(), from: .sidecar, of: photo)
+      try tx.photos.setStated(nil, by: .sidecar, of: photo)
+    }
   }
 
   /// Forgets the companions of those of some photos that have no file: they are files by themselves again.

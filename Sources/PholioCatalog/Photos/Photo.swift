@@ -14,6 +14,8 @@ package struct Photo: Hashable, Sendable {
     package var size: PixelSize
     package var thumbnail: StoredThumbnail
     package var facts: PhotoFacts
+    /// When the file says that it was taken; nil where nothing says so, and in what is read from the catalog.
+    package var date: StatedDate?
     /// Those in the file.
     package var words: PhotoWords
     /// The version of what has read the facts and the words.
@@ -23,13 +25,14 @@ package struct Photo: Hashable, Sendable {
 
     package init(
       digest: PhotoDigest, byteCount: Int, size: PixelSize, thumbnail: StoredThumbnail, facts: PhotoFacts,
-      words: PhotoWords = PhotoWords(), reader: Int = 0, signature: Signature? = nil
+      date: StatedDate? = nil, words: PhotoWords = PhotoWords(), reader: Int = 0, signature: Signature? = nil
     ) {
       self.digest = digest
       self.byteCount = byteCount
       self.size = size
       self.thumbnail = thumbnail
       self.facts = facts
+      self.date = date
       self.words = words
       self.reader = reader
       self.signature = signature
@@ -83,7 +86,7 @@ extension Photo.Content {
       words: try values.words(.file), reader: reader)
   }
 
-  /// All values, by their columns.
+  /// All values but facts, by their columns.
   func forEachValue(_ values: inout some ColumnValues) {
     values.set("sha256", digest.bytes)
     values.set("bytes", byteCount)
@@ -91,14 +94,6 @@ extension Photo.Content {
     values.set("height", size.height)
     values.set("thumbnail_bytes", thumbnail.byteCount)
     values.set("thumbnail_checksum", thumbnail.storedChecksum)
-    Self.forEachValue(facts, words, reader: reader, &values)
-  }
-
-  /// What an import reads again if an older reader has read it.
-  static func forEachValue(
-    _ facts: PhotoFacts, _ words: PhotoWords, reader: Int, _ values: inout some ColumnValues
-  ) {
-    for (field, columns) in PhotoFacts.stored { field.put(facts, columns, &values) }
     values.set("reader", reader)
     WordColumns.file.forEachValue(words, &values)
   }

@@ -45,25 +45,17 @@ package struct PhotoStore {
   }
 
   package func add(_ content: Photo.Content, taken: CaptureTime) throws -> PhotoID {
+    let date = content.date ?? (taken.source.isOfFile ? nil : StatedDate(.taken, taken))
+    let known = KnownFacts(file: StatedFacts(facts: content.facts, date: date), otherwise: taken)
     try tx.statement("add a photo", sql: { Self.insertion }).run { values in
       content.forEachValue(&values)
-      Self.forEachValue(of: taken, added: Self.now, &values)
+      known.forEachValue(&values)
+      values.set("added", Self.now)
     }
     let id = PhotoID(rawValue: db.lastInsertedRowID)
     try WordIndex.add(content.words, of: id, tx)
     if let signature = content.signature { try addSignature(signature, of: id) }
     return id
-  }
-
-  /// What is set of a photo once, when it is added.
-  private static func forEachValue(
-    of taken: CaptureTime, added: Int64, _ values: inout some ColumnValues
-  ) {
-    values.set("taken_local", taken.local)
-    values.set("taken_fraction", taken.fraction)
-    values.set("taken_offset", taken.offsetMinutes)
-    values.set("taken_source", taken.source.rawValue)
-    values.set("added", added)
   }
 
   private static let insertion: String = {
@@ -72,7 +64,8 @@ package struct PhotoStore {
       digest: PhotoDigest(hash: []), byteCount: 0, size: PixelSize(width: 1, height: 1),
       thumbnail: StoredThumbnail(byteCount: 0, checksum: nil), facts: PhotoFacts())
     content.forEachValue(&all)
-    forEachValue(of: CaptureTime(modified: 0), added: 0, &all)
+    KnownFacts(file: StatedFacts(), otherwise: CaptureTime(modified: 0)).forEachValue(&all)
+    all.set("added", Int64?.none)
     let (columns, marks) = (all.all.map(\.column), all.all.map { _ in "?" })
     return """
       INSERT INTO photo(\(columns.joined(separator: ", "))) VALUES (\(marks.joined(separator: ", ")))
@@ -89,18 +82,12 @@ package struct PhotoStore {
     (try db.counted("SELECT count(*) FROM photo"), try db.counted("SELECT count(*) FROM file"))
   }
 
-  package func setTaken(_ taken: CaptureTime, of photo: PhotoID) throws {
-    try db.execute(
-      sql: """
-        UPDATE photo SET taken_local = ?, taken_fraction = ?, taken_offset = ?, taken_source = ? WHERE id = ?
-        """, arguments: [taken.local, taken.fraction, taken.offsetMinutes, taken.source.rawValue, photo])
-  }
-
-  /// Sets the content of a photo whose file was edited. Time, positions and words stay; the old hash still
-  /// finds it.
+  /// Sets the content of a photo whose file was edited. Positions and what was said in pholio stay, and its
+  /// date where the file states none any more; the old hash still finds it.
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
     try keepContent(of: photo)
     try assign(to: photo) { content.forEachValue(&$0) }
+    try setStated(StatedFacts(facts: content.facts, date: content.date), by: .file, of: photo)
     try setSignature(of: content, of: photo)
     try indexWords(of: photo)
     try forgetCurrentContent(of: photo)
@@ -147,6 +134,10 @@ package struct PhotoStore {
         """, arguments: [old, new])
     if try photo(new).sidecar == PhotoWords() {
       try setWords(photo(old).sidecar, from: .sidecar, of: new)
+    }
+    let known = try knownFacts(of: new)
+    if known.sidecar == nil, let stated = try knownFacts(of: old).sidecar {
+      try setStated(stated, by: .sidecar, of: new)
     }
     try indexWords(of: new)
     try tx.imports.mergeOffers(of: old, into: new)

@@ -55,14 +55,18 @@ extension PhotoStore {
     try indexWords(of: photo)
   }
 
-  /// Sets what has been read again in a photo's file, which has not changed. Its time stays, as do all orders
-  /// and their revisions.
+  /// Sets what has been read again in a photo's file, which has not changed. All orders and their revisions
+  /// stay.
   ///
   /// - Parameter reader: The version of what has read it.
   package func setMetadata(
-    _ facts: PhotoFacts, _ words: PhotoWords, reader: Int, of photo: PhotoID
+    _ stated: StatedFacts, _ words: PhotoWords, reader: Int, of photo: PhotoID
   ) throws {
-    try assign(to: photo) { Photo.Content.forEachValue(facts, words, reader: reader, &$0) }
+    try assign(to: photo) {
+      $0.set("reader", reader)
+      WordColumns.file.forEachValue(words, &$0)
+    }
+    try setStated(stated, by: .file, of: photo)
     try indexWords(of: photo)
   }
 

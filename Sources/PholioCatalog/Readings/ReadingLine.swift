@@ -32,8 +32,8 @@ package struct ReadingLine: Sendable {
     indirect case photo(Photo.Content, taken: CaptureTime?, warnings: [String])
     /// - Parameters:
     ///   - owner: The name of the photo's file in the same folder.
-    ///   - words: A sidecar's.
-    case companion(Companion.Kind, of: ByteString, words: PhotoWords?)
+    ///   - content: A sidecar's.
+    case companion(Companion.Kind, of: ByteString, content: SidecarContent?)
     case problem(String)
     case unsupported(String)
     case ignored
@@ -66,7 +66,8 @@ extension ReadingLine: Encodable {
       try container.encode(content.digest.hex, forKey: .sha256)
       try container.encode(content.size.width, forKey: .width)
       try container.encode(content.size.height, forKey: .height)
-      try container.encodeIfPresent(taken.map(WrittenTime.init), forKey: .taken)
+      let date = content.date ?? taken.map { StatedDate(.taken, $0) }
+      try container.encodeIfPresent(date.map(WrittenDate.init), forKey: .taken)
       try container.encode(
         WrittenFields(fields: PhotoFacts.fields, whole: content.facts), forKey: .facts)
       try container.encode(
@@ -76,13 +77,15 @@ extension ReadingLine: Encodable {
       try container.encode(warnings, forKey: .warnings)
       try container.encode(WrittenThumbnail(content.thumbnail, jpeg: jpeg), forKey: .thumbnail)
       try container.encode(companions.map(WrittenCompanion.init), forKey: .companions)
-    case .companion(let kind, let owner, let words):
+    case .companion(let kind, let owner, let content):
       try container.encode(kind.rawValue, forKey: .kind)
       try container.encode(owner, as: .of, bytes: .ofBytes)
-      if let words {
-        try container.encode(reader, forKey: .reader)
-        try container.encode(WrittenFields(fields: PhotoWords.fields, whole: words), forKey: .words)
-      }
+      guard let content else { break }
+      try container.encode(reader, forKey: .reader)
+      try container.encodeIfPresent(content.stated.date.map(WrittenDate.init), forKey: .taken)
+      try container.encode(
+        WrittenFields(fields: PhotoFacts.fields, whole: content.stated.facts), forKey: .facts)
+      try container.encode(WrittenFields(fields: PhotoWords.fields, whole: content.words), forKey: .words)
     case .problem(let reason), .unreadable(let reason): try container.encode(reason, forKey: .reason)
     case .unsupported(let type): try container.encode(type, forKey: .type)
     case .ignored, .gone: break
@@ -115,15 +118,22 @@ extension ReadingLine.Found {
 
 // MARK: Parts of a photo. What is not known has no key.
 
-private struct WrittenTime: Encodable {
+private struct WrittenDate: Encodable {
   typealias CodingKeys = ReadingKey.Time
 
   var local: String
   var offset: String?
   var source: String
+  /// Nil: it was taken then.
+  var event: String?
+  /// Nil: there is a time of day.
+  var day: Bool?
 
-  init(_ taken: CaptureTime) {
-    (local, offset, source) = (taken.localText, taken.offsetText, taken.source.rawValue)
+  init(_ date: StatedDate) {
+    (local, offset) = (date.time.localText, date.time.offsetText)
+    source = date.time.source.rawValue
+    event = date.event == .taken ? nil : date.event.rawValue
+    day = date.hasClock ? nil : true
   }
 }
 
@@ -189,7 +199,7 @@ enum ReadingKey: String, CodingKey {
   case ofBytes = "of_bytes"
 
   enum Time: String, CodingKey {
-    case local, offset, source
+    case local, offset, source, event, day
   }
 
   enum Signature: String, CodingKey {

@@ -124,6 +124,7 @@ extension ReadingLine {
       .text("type", to: 64).optional, .text("kind", to: 32).optional, .fileName("of").optional,
       .count("bytes").optional, .nanoseconds("mtime_ns").optional, .text("local", to: 64).optional,
       .text("offset", to: 16).optional, .text("source", to: 16).optional,
+      .text("event", to: 16).optional, .integer("day", in: 0...1).optional,
       .json("warnings", [String].self), .integer("signature_version", in: 0...Int64.max).optional,
       ColumnRule.bytes("signature", count: Signature.byteCount).optional,
       ColumnRule.bytes("jpeg").optional, .text("words").optional,
@@ -140,7 +141,7 @@ extension ReadingLine {
     let (reason, type) = (try line.optionalText("reason"), try line.optionalText("type"))
     let (kind, owner) = (try line.optionalText("kind"), try line.optionalByteString("of"))
     let stamp = try line.optionalStamp()
-    let taken = try line.claimedTime()
+    let date = try line.claimedDate()
     let warnings = try line.json("warnings", as: [String].self)
     let signature = try line.signature()
     let jpeg = try line.optionalByteString("jpeg")?.bytes
@@ -153,13 +154,19 @@ extension ReadingLine {
       guard stamp != nil, signature != nil, photo.thumbnail.checksum != nil else {
         throw line.error("signature", found: "no time, no signature, or no checksum")
       }
-      (photo.signature, reader) = (signature, photo.reader)
-      found = .photo(photo, taken: taken, warnings: warnings)
+      (photo.signature, photo.date, reader) = (signature, date, photo.reader)
+      found = .photo(photo, taken: date?.time, warnings: warnings)
     case "companion":
       if hasWords { reader = try content.int("reader") }
-      let words = hasWords ? try content.words(.file) : nil
+      var sidecar: SidecarContent?
+      if hasWords {
+        var facts = PhotoFacts()
+        for (field, columns) in PhotoFacts.stored { try field.take(&facts, columns, &content) }
+        sidecar = SidecarContent(
+          words: try content.words(.file), stated: StatedFacts(facts: facts, date: date))
+      }
       found = kind.flatMap(Companion.Kind.init).flatMap { kind in
-        owner.map { .companion(kind, of: $0, words: words) }
+        owner.map { .companion(kind, of: $0, content: sidecar) }
       }
     case "problem": found = reason.map { .problem($0) }
     case "unreadable": found = reason.map { .unreadable($0) }
@@ -175,16 +182,18 @@ extension ReadingLine {
 }
 
 extension StoredValues {
-  /// A photo's time in its metadata; nil if there is none.
-  fileprivate mutating func claimedTime() throws(RowError) -> CaptureTime? {
+  /// When metadata say that the photo was taken; nil if they don't.
+  fileprivate mutating func claimedDate() throws(RowError) -> StatedDate? {
     let (local, offset) = (try optionalText("local"), try optionalText("offset"))
-    let source = try optionalText("source")
+    let (source, event) = (try optionalText("source"), try optionalText("event"))
+    let isDay = try optionalInt("day") == 1
     guard let local else { return nil }
     guard let source = source.flatMap(CaptureTime.Source.init), !source.isOfFile,
+      let event = StatedDate.Event(rawValue: event ?? StatedDate.Event.taken.rawValue),
       let time = CaptureTime(localText: local, offsetText: offset, source: source),
       time.civil.year >= CaptureTime.firstYear
     else { throw error("local", found: local) }
-    return time
+    return StatedDate(event, time, hasClock: !isDay)
   }
 
   /// Nil for one of another version.
@@ -203,7 +212,7 @@ extension ColumnRule {
     switch name {
     case "sha256": return "unhex(\(value(name)))"
     case "of": return "coalesce(CAST(\(value("of")) AS BLOB), unbase64(\(value("of_bytes"))))"
-    case "local", "offset", "source": return value("taken.\(name)")
+    case "local", "offset", "source", "event", "day": return value("taken.\(name)")
     case "warnings": return "coalesce(line -> '$.warnings', '[]')"
     case "signature": return "unhex(\(value("signature.bytes")))"
     case "signature_version": return value("signature.version")

@@ -190,8 +190,11 @@ extension ColumnRule {
 
   /// - Parameters:
   ///   - least: In bytes of UTF-8, as `most`.
-  static func text(_ name: String, from least: Int = 0, to most: Int = 1 << 20) -> Self {
-    Self(name, .text(least...most, also: nil))
+  ///   - also: What else is asked of the text.
+  static func text(
+    _ name: String, from least: Int = 0, to most: Int = 1 << 20, also: (@Sendable (String) -> Bool)? = nil
+  ) -> Self {
+    Self(name, .text(least...most, also: also))
   }
 
   static func longText(_ name: String) -> Self { Self(name, .text(0...Int.max, also: nil)) }

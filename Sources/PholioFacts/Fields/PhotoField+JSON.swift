@@ -36,6 +36,45 @@ extension PhotoField {
     }
   }
 
+  /// Reads what `encode` has written as a reading.
+  func decode(_ whole: inout Whole, from container: KeyedDecodingContainer<FieldKey>) throws {
+    let key = FieldKey(name)
+    switch value {
+    case .text(_, let set, _): try container.decodeIfPresent(String.self, forKey: key).map { set(&whole, $0) }
+    case .number(_, let set, let range):
+      guard let number = try container.decodeIfPresent(Double.self, forKey: key) else { return }
+      try check(range.contains(number), key, container)
+      set(&whole, number)
+    case .whole(_, let set, let range):
+      guard let number = try container.decodeIfPresent(Int.self, forKey: key) else { return }
+      try check(range.contains(Int64(number)), key, container)
+      set(&whole, number)
+    case .texts(_, let set):
+      try container.decodeIfPresent([String].self, forKey: key).map { set(&whole, $0) }
+    case .stars(_, let set):
+      guard let stars = try container.decodeIfPresent(Int.self, forKey: key) else { return }
+      try check((-1...5).contains(stars), key, container)
+      set(&whole, stars < 0 ? Override<Int>.none : .value(stars))
+    case .position(_, let set):
+      guard container.contains(key) else { return }
+      let inner = try container.nestedContainer(keyedBy: FieldKey.self, forKey: key)
+      let position = GeoPosition(
+        latitude: try inner.decode(Double.self, forKey: FieldKey("latitude")),
+        longitude: try inner.decode(Double.self, forKey: FieldKey("longitude")),
+        altitude: try inner.decodeIfPresent(Double.self, forKey: FieldKey("altitude")))
+      try check(position != nil, key, container)
+      set(&whole, position)
+    }
+  }
+
+  private func check(
+    _ isRight: Bool, _ key: FieldKey, _ container: KeyedDecodingContainer<FieldKey>
+  ) throws {
+    if isRight { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: key, in: container, debugDescription: "no \(name)")
+  }
+
   /// Writes that nothing is told of it.
   package func encodeNull(to container: inout KeyedEncodingContainer<FieldKey>) throws {
     try container.encodeNil(forKey: FieldKey(name))

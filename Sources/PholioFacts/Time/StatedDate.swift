@@ -1,10 +1,20 @@
 /// A date that a file states of a photo. A file may state several, in several places.
 package struct StatedDate: Hashable, Sendable {
   /// What was done then, as EXIF tells them apart. The first counts most.
-  package enum Event: Int, Sendable {
+  package enum Event: String, CaseIterable, Comparable, Sendable {
     case taken
     case digitized
     case modified
+
+    package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+
+    private var rank: Int {
+      switch self {
+      case .taken: 0
+      case .digitized: 1
+      case .modified: 2
+      }
+    }
   }
 
   package let event: Event
@@ -41,6 +51,13 @@ package struct StatedDate: Hashable, Sendable {
   /// The one that tells when the photo was taken: of the best event; there a time before a day alone; of
   /// equals the first.
   package static func best(of dates: some Sequence<StatedDate>) -> StatedDate? {
-    dates.min { ($0.event.rawValue, $0.hasClock ? 0 : 1) < ($1.event.rawValue, $1.hasClock ? 0 : 1) }
+    dates.min { ($0.event, $0.hasClock ? 0 : 1) < ($1.event, $1.hasClock ? 0 : 1) }
+  }
+
+  /// The same date as another source states it.
+  package func from(_ source: CaptureTime.Source) -> StatedDate {
+    let copy = CaptureTime(
+      local: time.local, fraction: time.fraction, offsetMinutes: time.offsetMinutes, source: source)
+    return copy.map { StatedDate(event, $0, hasClock: hasClock) } ?? self
   }
 }

@@ -69,7 +69,7 @@ extension PhotoReader {
       }
       guard let time = taken ?? file.listed.map({ CaptureTime(of: file.location, $0) }) else { return nil }
       return .photo(content, taken: time, warnings: warnings)
-    case .companion(_, of: _, let words): return .companion(sidecar: words)
+    case .companion(_, of: _, let content): return .companion(sidecar: content)
     case .problem(let reason): return .problem(reason)
     case .unsupported(let type): return .unsupported(type)
     case .ignored: return .ignored
@@ -97,7 +97,7 @@ extension Photo.Content {
   /// What is read again of a photo that an older reader has read.
   fileprivate var metadata: PhotoMetadata {
     var metadata = PhotoMetadata()
-    (metadata.facts, metadata.words) = (facts, words)
+    (metadata.facts, metadata.words, metadata.date) = (facts, words, date)
     return metadata
   }
 }

@@ -25,7 +25,7 @@ package enum ReadOutcome: Sendable {
   case unsupported(String)
   case ignored
   /// A companion of a photo; with its words if it is a sidecar.
-  case companion(sidecar: PhotoWords?)
+  case companion(sidecar: SidecarContent?)
   /// The file is gone.
   case vanished
   /// The import was cancelled while it was read: the next import reads it.
@@ -106,7 +106,7 @@ package struct PhotoReader: Sendable {
   func read(_ location: FileLocation, at path: FilePath, as joining: CompanionLink) -> ReadOutcome {
     switch read(location, path, as: joining).0 {
     // Where its words can't be read, it still is one.
-    case .companion(let words): .companion(sidecar: words)
+    case .companion(let content): .companion(sidecar: content)
     case .unreadable(let reason): .unreadable(reason)
     default: .companion(sidecar: nil)
     }
@@ -178,7 +178,8 @@ package struct PhotoReader: Sendable {
         let fault = bytes.isEmpty ? "an empty sidecar" : "a sidecar that is damaged, or no XMP"
         return (.unreadable(fault), stamp)
       }
-      return (.companion(sidecar: properties.words), stamp)
+      let stated = StatedFacts(facts: properties.facts, date: properties.date)
+      return (.companion(sidecar: SidecarContent(words: properties.words, stated: stated)), stamp)
     } catch Errno.fileTooLarge {
       return (.unreadable("changed while it was read"), nil)
     } catch let error as Errno {
@@ -215,22 +216,13 @@ package struct PhotoReader: Sendable {
     }
     let content = Photo.Content(
       digest: digest, byteCount: bytes.count, size: thumbnail.photoSize,
-      thumbnail: stored, facts: metadata.facts, words: metadata.words,
+      thumbnail: stored, facts: metadata.facts, date: metadata.date, words: metadata.words,
       reader: PhotoMetadata.version, signature: thumbnail.signature)
     let taken = metadata.taken ?? CaptureTime(of: location, stamp)
     let warnings = thumbnail.warnings.map(\.description)
     return .photo(
       content, taken: taken,
       warnings: metadata.hasDamagedXMP ? warnings + ["its XMP is damaged, and not read"] : warnings)
-  }
-}
-
-extension CaptureTime {
-  /// The time in a file's name, or else the file's own time.
-  init(of location: FileLocation, _ stamp: FileStamp) {
-    self =
-      CaptureTime(fileName: location.name.bytes)
-      ?? CaptureTime(modified: Int64(stamp.modified).dividedRoundingDown(by: 1_000_000_000))
   }
 }
 

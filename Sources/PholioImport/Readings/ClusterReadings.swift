@@ -78,7 +78,7 @@ final class ClusterReadings: Sendable {
   private func fits(_ line: ReadingLine, _ file: FileToRead) -> Bool {
     switch line.found {
     case .photo: file.joining == nil
-    case .companion(_, of: _, let words): file.joining?.kind == .sidecar && words != nil
+    case .companion(_, of: _, let content): file.joining?.kind == .sidecar && content != nil
     case .problem: file.joining == nil && file.photoToReadAgain == nil
     case .unsupported(let type):
       file.joining == nil && file.photoToReadAgain == nil && !formats.has(kind: type)
@@ -94,7 +94,7 @@ extension ReadingLine {
   /// Whether this program would have read the same words and facts.
   fileprivate var isOfThisReader: Bool {
     switch found {
-    case .photo, .companion(_, of: _, words: .some): reader == PhotoMetadata.version
+    case .photo, .companion(_, of: _, content: .some): reader == PhotoMetadata.version
     case .companion, .problem, .unsupported, .ignored, .unreadable, .gone: true
     }
   }
@@ -104,20 +104,25 @@ extension ReadingLine {
     var line = self
     switch found {
     case .photo(var content, let taken, let warnings):
-      for field in PhotoFacts.fields {
-        field.editTexts(&content.facts) { FactText.tidied($0, hasLines: $1) }
-      }
+      content.facts.tidy()
       content.words.tidy()
       line.found = .photo(
         content, taken: taken, warnings: warnings.prefix(64).compactMap { FactText.tidied($0) })
-    case .companion(let kind, of: let owner, var words):
-      words?.tidy()
-      line.found = .companion(kind, of: owner, words: words)
+    case .companion(let kind, of: let owner, var content):
+      content?.words.tidy()
+      content?.stated.facts.tidy()
+      line.found = .companion(kind, of: owner, content: content)
     case .problem(let reason): line.found = .problem(FactText.tidied(reason) ?? "")
     case .unsupported(let type): line.found = .unsupported(FactText.tidied(type) ?? "")
     case .ignored, .unreadable, .gone: break
     }
     return line
+  }
+}
+
+extension PhotoFacts {
+  fileprivate mutating func tidy() {
+    for field in Self.fields { field.editTexts(&self) { FactText.tidied($0, hasLines: $1) } }
   }
 }
 

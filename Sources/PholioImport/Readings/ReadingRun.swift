@@ -116,9 +116,9 @@ package struct ReadingRun: Sendable {
     }
     let file = FileToRead(location: location, joining: CompanionLink(kind, of: owner, stamp: stamp))
     let reading = try reader.open(file)
-    guard case .companion(let words) = reading.reading else { return try line(reading) }
+    guard case .companion(let content) = reading.reading else { return try line(reading) }
     return ReadingLine(
-      location: location, stamp: reading.stamp, found: .companion(kind, of: owner, words: words),
+      location: location, stamp: reading.stamp, found: .companion(kind, of: owner, content: content),
       reader: PhotoMetadata.version)
   }
 }

@@ -11,7 +11,7 @@ extension CatalogWriter {
   ///   - problem: Why it can't be read. It is a companion all the same, and every import tries again.
   /// - Returns: False if its photo is not known, or it has to be read for being a photo itself.
   mutating func recordCompanion(
-    _ file: FileResult, sidecar: PhotoWords?, problem: String? = nil
+    _ file: FileResult, sidecar: SidecarContent?, problem: String? = nil
   ) throws -> Bool {
     let isUnread = problem != nil && file.source == nil
     guard let joining = file.file.joining, isUnread || file.stamp != nil else { return true }
@@ -59,11 +59,13 @@ extension CatalogWriter {
     return true
   }
 
-  /// Takes the words of a sidecar that is new, has changed, or goes with another photo than before. Of
+  /// Takes what is in a sidecar that is new, has changed, or goes with another photo than before. Of
   /// several sidecars of a photo the first in byte order counts.
-  private func take(_ words: PhotoWords, from location: FileLocation, of photo: PhotoID) throws {
+  private func take(_ content: SidecarContent, from location: FileLocation, of photo: PhotoID) throws {
     let first = try tx.files.companions(of: photo).first { $0.kind == .sidecar }
-    if first?.location == location { try tx.photos.setWords(words, from: .sidecar, of: photo) }
+    guard first?.location == location else { return }
+    try tx.photos.setWords(content.words, from: .sidecar, of: photo)
+    try tx.photos.setStated(content.stated, by: .sidecar, of: photo)
   }
 
   private func photo(joinedBy file: FileToRead) throws -> PhotoID? {

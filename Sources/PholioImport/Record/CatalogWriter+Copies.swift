@@ -32,7 +32,7 @@ extension CatalogWriter {
 
   /// Records a companion on a card, and its copy beside that of its photo.
   mutating func recordCopiedCompanion(
-    _ file: FileResult, of source: FileResult.Source, sidecar: PhotoWords?, problem: String? = nil
+    _ file: FileResult, of source: FileResult.Source, sidecar: SidecarContent?, problem: String? = nil
   ) throws {
     guard let joining = file.file.joining, let stamp = file.stamp else { return }
     let location = file.file.location

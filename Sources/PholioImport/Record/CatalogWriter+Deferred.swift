@@ -57,8 +57,6 @@ extension CatalogWriter {
     guard try state(ofFilesOf: previous, but: location) == .there else {
       outcome.replacedContent.insert(try tx.photos.photo(previous).content.digest)
       try tx.photos.setContent(content, of: previous)
-      // An editor that takes the date out of a file has not corrected it.
-      if !taken.source.isOfFile { try tx.photos.setTaken(taken, of: previous) }
       try keep(file, photo: previous, moved: false)
       warn(file)
       return true

@@ -147,7 +147,7 @@ struct CatalogWriter {
     guard photo.taken.source.isOfFile,
       try tx.files.locations(of: id).first == file.file.location
     else { return }
-    try tx.photos.setTaken(CaptureTime(of: file.file.location, stamp), of: id)
+    try tx.photos.setOtherwise(CaptureTime(of: file.file.location, stamp), of: id)
   }
 
   /// Records the file as the photo's.
@@ -167,8 +167,8 @@ struct CatalogWriter {
   /// Sets what a newer reader finds in a file that has not changed.
   private func set(_ metadata: PhotoMetadata, of photo: PhotoID) throws {
     try tx.photos.setMetadata(
-      metadata.facts, metadata.words, reader: PhotoMetadata.version, of: photo)
-    if let taken = metadata.taken { try tx.photos.setTaken(taken, of: photo) }
+      StatedFacts(facts: metadata.facts, date: metadata.date), metadata.words,
+      reader: PhotoMetadata.version, of: photo)
   }
 
   /// The folder's id: files come folder by folder.

@@ -1,0 +1,129 @@
+import Foundation
+import GRDB
+package import PholioDisk
+package import PholioFacts
+
+/// What a photo's sources state, and what counts of it.
+///
+/// Each fact is the file's, or else the sidecar's. Of dates the one that tells most counts; of equals, the
+/// file's. What counts has columns of its own, which questions and sorting go by. What the file states is kept
+/// besides only where it is not the same.
+struct KnownFacts {
+  var file: StatedFacts
+  var sidecar: StatedFacts?
+  /// Its time where no source states one: by the file's name, or its own.
+  var otherwise: CaptureTime
+
+  var facts: PhotoFacts {
+    var facts = file.facts
+    if let sidecar { facts.fill(from: sidecar.facts) }
+    return facts
+  }
+
+  var date: StatedDate? { StatedDate.best(of: [file.date, sidecar?.date].compactMap(\.self)) }
+
+  var taken: CaptureTime { date?.time ?? otherwise }
+
+  /// What the columns of facts and time say, if the file alone had stated it.
+  private var asColumnsSay: StatedFacts {
+    StatedFacts(facts: facts, date: taken.source.isOfFile ? nil : StatedDate(.taken, taken))
+  }
+
+  func forEachValue(_ values: inout some ColumnValues) {
+    let (facts, taken) = (facts, taken)
+    for (field, columns) in PhotoFacts.stored { field.put(facts, columns, &values) }
+    values.set("taken_local", taken.local)
+    values.set("taken_fraction", taken.fraction)
+    values.set("taken_offset", taken.offsetMinutes)
+    values.set("taken_source", taken.source.rawValue)
+    values.set("file_stated", file == asColumnsSay ? nil : Self.text(file))
+    values.set("sidecar_stated", sidecar.flatMap(Self.text))
+  }
+
+  private static func text(_ stated: StatedFacts) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(stated)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension PhotoStore {
+  func knownFacts(of photo: PhotoID) throws -> KnownFacts {
+    let columns = Photo.columns
+    let known = try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE id = ?", [photo]) {
+      try KnownFacts(&$0)
+    }
+    guard let known else { throw RowError(missing: photo.rawValue, in: .photo) }
+    return known
+  }
+
+  /// Sets what a source states; nil: it is there no more.
+  ///
+  /// A file that has lost its date keeps the one that it had: a program that takes it out has not corrected it.
+  package func setStated(_ stated: StatedFacts?, by source: WordSource, of photo: PhotoID) throws {
+    var known = try knownFacts(of: photo)
+    switch source {
+    case .file:
+      let before = known.file.date
+      known.file = stated ?? StatedFacts()
+      known.file.date = known.file.date ?? before
+    case .sidecar:
+      if known.sidecar == nil, stated?.isEmpty ?? true { return }
+      known.sidecar = stated.flatMap { stated in
+        stated.isEmpty
+          ? nil : StatedFacts(facts: stated.facts, date: stated.date.map { $0.from(.sidecar) })
+      }
+      // The time that is there may be the former sidecar's.
+      if known.date == nil, !known.otherwise.source.isOfFile {
+        known.otherwise = try timeOfFile(of: photo) ?? known.otherwise
+      }
+    }
+    try assign(to: photo) { known.forEachValue(&$0) }
+  }
+
+  /// The time by the name of a photo's first file in byte order of paths, or that file's own; nil without
+  /// files.
+  private func timeOfFile(of photo: PhotoID) throws -> CaptureTime? {
+    try tx.files.asSeen(of: photo).first.map { CaptureTime(of: $0.location, $0.stamp) }
+  }
+
+  /// Sets a photo's time where no source states one.
+  package func setOtherwise(_ taken: CaptureTime, of photo: PhotoID) throws {
+    var known = try knownFacts(of: photo)
+    known.otherwise = taken
+    try assign(to: photo) { known.forEachValue(&$0) }
+  }
+}
+
+extension KnownFacts {
+  fileprivate init(_ values: inout StoredValues) throws(RowError) {
+    let taken = try values.taken()
+    var facts = PhotoFacts()
+    for (field, columns) in PhotoFacts.stored { try field.take(&facts, columns, &values) }
+    let isOwn = !taken.source.isOfFile && taken.source != .sidecar
+    file =
+      try values.stated("file_stated")
+      ?? StatedFacts(facts: facts, date: isOwn ? StatedDate(.taken, taken) : nil)
+    sidecar = try values.stated("sidecar_stated")
+    otherwise = taken
+  }
+}
+
+extension StoredValues {
+  fileprivate mutating func stated(_ column: String) throws(RowError) -> StatedFacts? {
+    guard let text = try optionalText(column) else { return nil }
+    guard let stated = try? JSONDecoder().decode(StatedFacts.self, from: Data(text.utf8)) else {
+      throw error(column, found: "no statement")
+    }
+    return stated
+  }
+}
+
+extension CaptureTime {
+  /// The time in a file's name, or else the file's own time.
+  package init(of location: FileLocation, _ stamp: FileStamp) {
+    self =
+      CaptureTime(fileName: location.name.bytes)
+      ?? CaptureTime(modified: Int64(stamp.modified).dividedRoundingDown(by: 1_000_000_000))
+  }
+}
