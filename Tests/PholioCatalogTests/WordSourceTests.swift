@@ -95,13 +95,14 @@ import Testing
     var facts = PhotoFacts()
     facts.make = "Maker"
     let words = Self.words("file", rating: 3)
-    try test.catalog.write { try $0.photos.setMetadata(StatedFacts(facts: facts), words, reader: 1, of: test.photos[2]) }
+    let stated = StatedFacts(facts: facts)
+    try test.catalog.write { try $0.photos.setMetadata(stated, words, reader: 1, of: test.photos[2]) }
     #expect(try isAnyOlder(than: 1) && older(than: 1) == Set(test.photos).subtracting([test.photos[2]]))
     var expected = before
     (expected.content.facts, expected.content.words, expected.content.reader) = (facts, words, 1)
     #expect(try test.catalog.read { try $0.photos.photo(test.photos[2]) } == expected)
     try test.catalog.write { tx in
-      for photo in test.photos { try tx.photos.setMetadata(StatedFacts(facts: facts), words, reader: 2, of: photo) }
+      for photo in test.photos { try tx.photos.setMetadata(stated, words, reader: 2, of: photo) }
     }
     #expect(try !isAnyOlder(than: 2) && isAnyOlder(than: 3))
     #expect(try test.order() == order)

@@ -6,8 +6,8 @@ package import PholioFacts
 /// What a photo's sources state, and what counts of it.
 ///
 /// Each fact is the file's, or else the sidecar's. Of dates the one that tells most counts; of equals, the
-/// file's. What counts has columns of its own, which questions and sorting go by. What the file states is kept
-/// besides only where it is not the same.
+/// file's. What counts has columns of its own, which questions and sorting go by. What the file states is
+/// kept besides only where it is not the same.
 struct KnownFacts {
   var file: StatedFacts
   var sidecar: StatedFacts?
@@ -59,7 +59,8 @@ extension PhotoStore {
 
   /// Sets what a source states; nil: it is there no more.
   ///
-  /// A file that has lost its date keeps the one that it had: a program that takes it out has not corrected it.
+  /// A file that has lost its date keeps the one that it had: a program that takes it out has corrected
+  /// nothing.
   package func setStated(_ stated: StatedFacts?, by source: WordSource, of photo: PhotoID) throws {
     var known = try knownFacts(of: photo)
     switch source {
