@@ -63,7 +63,7 @@ package final class Catalog: Sendable {
         self.init(path: path, paths, queue, isCopy: false, file.identity)
       } else {
         let copy = try CatalogFile.temporaryCopy(of: queue)
-        try version == nil ? file.makeTables(copy) : upgrade().run(on: copy)
+        try version == nil ? file.makeTables(copy) : CatalogFile.run(upgrade(), on: copy)
         self.init(path: path, paths, copy, isCopy: true, nil)
       }
     } catch {

@@ -10,8 +10,9 @@ package enum CatalogError: Error, Equatable {
   case foreign(path: String)
   /// The catalog was written by a newer program, which may have kept it as it was, in a file beside it.
   case newer(path: String, kept: String?)
-  /// The catalog's tables are those of no release; a program of that revision opens it.
-  case unreleased(path: String, revision: String)
+  /// The catalog's tables are those of no release; a program of that revision opens it. There may be a copy
+  /// from before it was brought so far.
+  case unreleased(path: String, revision: String, kept: String?)
   /// Another file stands at this path than the one that was opened, or none: a backup was put back, for
   /// instance. What was to be done counts as not done.
   case replaced(path: String)

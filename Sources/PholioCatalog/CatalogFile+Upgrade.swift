@@ -14,7 +14,9 @@ extension CatalogFile {
       guard id == Int(Schema.applicationID) else { throw CatalogError.foreign(path: path) }
       if version > Schema.version { throw CatalogError.newer(path: path, kept: kept) }
       guard version == Schema.version || SchemaUpgrade.knows(version) else {
-        throw CatalogError.unreleased(path: path, revision: SchemaUpgrade.revision(for: version))
+        // 0.2.0 that was killed while it brought a catalog of 0.1.0 up to date has left that one's copy.
+        throw CatalogError.unreleased(
+          path: path, revision: SchemaUpgrade.revision(for: version), kept: copy(of: 2))
       }
       return version
     }
@@ -35,12 +37,21 @@ extension CatalogFile {
   func bringUpToDate(_ queue: any DatabaseWriter, from version: Int, _ upgrade: SchemaUpgrade) throws {
     let backup = try keepOld(queue, version)
     do {
-      try upgrade.run(on: queue)
+      try Self.run(upgrade, on: queue)
     } catch {
-      if let backup { try? FileManager.default.removeItem(atPath: backup) }
-      if let error = error as? DatabaseError, error.resultCode == .SQLITE_CONSTRAINT {
-        try queue.read { try Self.requireSoundValues($0) }
-      }
+      // Of one that is locked, another process may be about to need the copy.
+      let isLocked = [.SQLITE_BUSY, .SQLITE_LOCKED].contains((error as? DatabaseError)?.resultCode)
+      if let backup, !isLocked { try? FileManager.default.removeItem(atPath: backup) }
+      throw error
+    }
+  }
+
+  /// - Throws: `RowError` for a value that breaks a rule.
+  static func run(_ upgrade: SchemaUpgrade, on queue: any DatabaseWriter) throws {
+    do {
+      try upgrade.run(on: queue)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      try queue.read { try requireSoundValues($0) }
       throw error
     }
   }
@@ -77,8 +88,10 @@ extension CatalogFile {
   private func keptPath(of version: Int) -> String { "\(path).before-\(version + 1)" }
 
   /// The copy that a newer program made before it changed a catalog of this one.
-  private var kept: String? {
-    let copy = keptPath(of: Schema.version)
+  private var kept: String? { copy(of: Schema.version) }
+
+  private func copy(of version: Int) -> String? {
+    let copy = keptPath(of: version)
     return access(copy, F_OK) == 0 ? copy : nil
   }
 
@@ -94,9 +107,11 @@ extension CatalogFile {
 
   /// - Throws: `RowError` for the first value that breaks a rule, in the columns that exist.
   private static func requireSoundValues(_ db: Database) throws {
-    // There, negative numbers of bytes told why a file could not be read.
+    // In 0.1.0, negative numbers of bytes told why a file could not be read; in 0.2.0, offers had one state
+    // more.
     let isOfRelease1 = try Schema.version(of: db) == 2
-    for table in StoredTable.all where !(isOfRelease1 && table.name == StoredTable.skipped.name) {
+    let former = isOfRelease1 ? StoredTable.skipped.name : StoredTable.offer.name
+    for table in StoredTable.all where table.name != former {
       var names: Set<String> = []
       let info = try db.rows("SELECT name FROM pragma_table_info(?)", [table.name])
       while let row = try info.next() { names.formUnion(row.text(at: 0).map { [$0] } ?? []) }

@@ -16,6 +16,8 @@ enum Schema {
   static func make(_ db: Database) throws {
     try db.execute(sql: "PRAGMA application_id = \(applicationID)")
     try makeTables(db)
+    // A program of 0.2.0 that was killed right at the start has left it alone.
+    try db.execute(sql: "DROP TABLE IF EXISTS grdb_migrations")
     try db.execute(sql: versions)
     try db.execute(sql: "INSERT INTO portfolio(id) VALUES (1)")
     try db.execute(sql: "INSERT INTO identity VALUES (1, randomblob(8))")

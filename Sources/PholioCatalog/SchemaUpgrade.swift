@@ -42,31 +42,34 @@ struct SchemaUpgrade {
     try Schema.makeTables(db)
     // Ids are never used again: neither are those of photos that are gone.
     try db.execute(
-      sql: "INSERT INTO sqlite_sequence(name, seq) SELECT substr(name, 8), seq FROM sqlite_sequence")
+      sql: """
+        INSERT INTO sqlite_sequence(name, seq)
+          SELECT substr(name, 8), seq FROM sqlite_sequence WHERE name GLOB 'former_*'
+        """)
     try version == 2 ? fillFromRelease1(db) : fillFromRelease2(db, hasListings: version == 15)
     for table in former { try db.execute(sql: "DROP TABLE \(table)") }
     try Schema.recordVersion(db)
     try db.checkForeignKeys()
   }
 
-  /// Renames the tables: `photo` becomes `former_photo`. Indexes and triggers go.
+  /// Renames the tables that releases had: `photo` becomes `former_photo`. Their indexes and triggers go. What
+  /// else somebody has put into the file stays.
   ///
   /// - Returns: The new names.
   private func putAside(_ db: Database) throws -> [String] {
+    let known = StoredTable.all.map(\.name) + ["offered", "mirror"]
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
     var (statements, former): ([String], [String]) = ([], [])
     let rows = try db.rows(
-      """
-      SELECT type, name FROM sqlite_schema
-      WHERE sql IS NOT NULL AND name NOT IN ('grdb_migrations', 'sqlite_sequence')
-      """)
+      "SELECT type, name FROM sqlite_schema WHERE sql IS NOT NULL AND tbl_name IN (\(list))")
     while let row = try rows.next() {
       guard let type = row.text(at: 0), let name = row.text(at: 1) else { continue }
       guard type == "table" else {
-        statements.append("DROP \(type) \"\(name)\"")
+        statements.append("DROP \(type) \"\(name.replacing("\"", with: "\"\""))\"")
         continue
       }
-      former.append("\"former_\(name)\"")
-      statements.append("ALTER TABLE \"\(name)\" RENAME TO \"former_\(name)\"")
+      former.append("former_\(name)")
+      statements.append("ALTER TABLE \(name) RENAME TO former_\(name)")
     }
     for statement in statements { try db.execute(sql: statement) }
     return former

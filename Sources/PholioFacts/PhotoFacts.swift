@@ -16,6 +16,9 @@ package struct PhotoFacts: Hashable, Sendable {
   /// No facts.
   package init() {}
 
+  /// In millimetres; no lens is longer.
+  private static let longestLens = 100_000.0
+
   /// Possible sensitivities. 4294967295 and the like stand for "not known".
   package static let sensitivities = 1...10_000_000
 
@@ -24,12 +27,17 @@ package struct PhotoFacts: Hashable, Sendable {
     for field in Self.fields { field.fill(&self, from: other) }
   }
 
+  /// Takes away what no photo can have: files may say anything.
+  package mutating func limit() {
+    for field in Self.fields { field.limit(&self) }
+  }
+
   /// A lens by its four numbers, as far as they are known: the shortest and the longest focal length, and the
   /// f-numbers at both: "18-55mm f/3.5-5.6".
   package static func lensText(_ numbers: [Double?]) -> String? {
     func range(_ low: Double?, _ high: Double?) -> String? {
-      guard let low, low > 0 else { return nil }
-      guard let high, high > 0, high != low else { return low.shortText(digits: 1) }
+      guard let low, low > 0, low < Self.longestLens else { return nil }
+      guard let high, high > 0, high < Self.longestLens, high != low else { return low.shortText(digits: 1) }
       return "\(low.shortText(digits: 1))-\(high.shortText(digits: 1))"
     }
     guard let focal = range(numbers[0], numbers[1]) else { return nil }

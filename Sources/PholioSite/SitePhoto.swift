@@ -53,8 +53,8 @@ struct SitePhoto: Sendable {
       picture.name, picture.full.description, original?.path,
     ]
     for text in texts { key.add(text) }
-    for keyword in words.keywords { key.add(keyword) }
-    for field in PhotoWords.fields { key.add(field.text(words)) }
+    for field in PhotoWords.fields where field.isForGuests { key.add(field.text(words)) }
+    key.add(words.label)
     for size in picture.sizes { key.add(size.edge) }
     key.add(original?.byteCount ?? 0)
     if options.hasFacts {
@@ -63,6 +63,8 @@ struct SitePhoto: Sendable {
       key.add(facts.settingsText)
     }
     if options.tellsPlace {
+      key.add(words.city)
+      key.add(words.country)
       key.add(facts.position.map { "\($0.latitude) \($0.longitude)" })
     }
     return key.text()

@@ -52,8 +52,10 @@ extension Failure {
     case .newer(let path, let kept):
       let said = kept.map { " (as it was before, for this one: \($0))" } ?? ""
       self.init("\(path): made by a newer pholio; this one can't use it\(said)", .failed)
-    case .unreleased(let path, let revision):
-      self.init("\(path): made between two releases of pholio; its revision \(revision) opens it", .failed)
+    case .unreleased(let path, let revision, let kept):
+      let said = kept.map { " (as it was before: \($0))" } ?? ""
+      self.init(
+        "\(path): made between two releases of pholio; its revision \(revision) opens it\(said)", .failed)
     case .replaced(let path):
       self.init(
         "\(path): another file was put there meanwhile, a backup for instance; nothing was done: try again",

@@ -111,13 +111,13 @@ extension Failure {
 
   /// What may have been meant by a name like `ratng:4`, `portait` or `*.jpg portrait`.
   private static func hint(_ text: String) -> String {
+    if Selection.mayLackBlanks(text) { return " ('and', 'or' and 'not' stand between blanks)" }
+    if Selection.mayLackJoint(text) { return " ('and', 'or' or a comma joins terms)" }
     if text.hasPrefix("name:"), !text.contains("*") {
       // It is a whole name, whatever is in it.
       let part = "*\(text.dropFirst("name:".count))*"
       return " (a part of a name is \(part.contains(" ") ? "\"\(part)\"" : part))"
     }
-    if Selection.mayLackBlanks(text) { return " ('and', 'or' and 'not' stand between blanks)" }
-    if Selection.mayLackJoint(text) { return " ('and', 'or' or a comma joins terms)" }
     if let positions = Selection.positionsMeant(by: text) { return " (did you mean '\(positions)'?)" }
     let terms = TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
     let typed = text.firstIndex(of: ":").map { String(text[...$0]) } ?? text

@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// When photos were taken, and what is known of it, by the built program.
+/// Which of several dates counts, from an import to the next one.
 @Suite struct DateTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -12,158 +12,65 @@ import Testing
     pholio = Program(library: folder["library"])
   }
 
-  @discardableResult
-  private func run(
-    _ arguments: String..., status: Int32 = 0, environment: [String: String] = [:]
-  ) throws -> String {
-    let run = try pholio.run(arguments, environment: environment)
-    #expect(run.status == status, "\(arguments): \(run.messages)")
-    return status == 0 ? run.output : run.messages
+  /// Writes a photo, and tags into it.
+  private func write(_ name: String, _ tags: String...) throws {
+    try edit(folder.write(Fixture.photo(1), to: "in/\(name)"), ["-EXIF="] + tags)
   }
 
-  /// One photo has a date in EXIF, one in its name, and one none: its file is of September 2020.
-  private func writePhotos() throws {
-    try folder.write(Fixture.photo(1, taken: "2019:05:04 10:11:12"), to: "in/exif.jpg")
-    try folder.write(Fixture.photo(2), to: "in/IMG_20190601_101112.jpg")
-    try folder.write(
-      Fixture.photo(3), to: "in/none.jpg", modified: Date(timeIntervalSince1970: 1_600_000_000))
+  private func edit(_ path: String, _ tags: [String]) throws {
+    let run = try Program.run("/usr/bin/exiftool", ["-q", "-overwrite_original"] + tags + [path])
+    try #require(run.status == 0, "\(run.messages)")
   }
 
-  // MARK: A file's time is no date
-
-  @Test func aFilesTimeIsMarkedWhereItIsShown() throws {
-    try writePhotos()
-    try run("import", folder["in"])
-    let lines = try run("show", "in").split(separator: "\n").map(String.init)
-    #expect(lines.map { $0.contains("(file time)") } == [false, false, true], "\(lines)")
-    // The sizes, 48x32, are in one column.
-    #expect(Set(lines.map { $0.prefix { $0 != "x" }.count }).count == 1, "\(lines)")
-    #expect(try run("order", "in").components(separatedBy: "(file time)").count == 2)
-    let info = try run("info", folder["in/none.jpg"]).split(separator: "\n")
-    #expect(info.contains { $0.hasPrefix("taken ") && $0.hasSuffix(" not known") }, "\(info)")
-    #expect(info.contains { $0.hasPrefix("file time ") && $0.contains("2020-09-1") }, "\(info)")
-    #expect(!info.contains { $0.hasPrefix("taken from") }, "\(info)")
-    let json = try pholio("info", folder["in/none.jpg"], "--json").json as? [String: Any]
-    #expect((json?["taken"] as? [String: Any])?["source"] as? String == "mtime")
+  /// Its date and where that is from, as the library has it after an import.
+  private func taken(_ name: String) throws -> [String?] {
+    #expect(try pholio("import", "--quiet", folder["in"]).status == 0)
+    let info = try pholio("info", folder["in/\(name)"], "--json").json as? [String: Any]
+    let taken = info?["taken"] as? [String: Any]
+    return [(taken?["local"] as? String).map { String($0.prefix(10)) }, taken?["source"] as? String]
   }
 
-  @Test func captionsAndDatesOfGalleriesLeaveItOut() throws {
-    try writePhotos()
-    try run("import", folder["in"])
-    let sheet = try run(
-      "sheet", "in", "-o", folder["sheet.jpg"], "--json", "--frames", "--caption", "{name}|{date}|{time}")
-    let report = try JSONDecoder().decode(SheetReport.self, from: Data(sheet.utf8))
-    let words = try #require(report.files.first?.cells).map { $0.words.joined(separator: " ") }
-    #expect(words.count == 3 && words[0].contains("2019-05-04") && words[0].contains("10:11"), "\(words)")
-    #expect(words[1].contains("2019-06-01") && words[2] == "none.jpg", "\(words)")
-    let galleries = try pholio("galleries", "--json").json as? [[String: Any]]
-    #expect(galleries?.first?["first_taken"] as? String == "2019-05-04T10:11:12")
-    #expect(galleries?.first?["last_taken"] as? String == "2019-06-01T10:11:12")
-    try run("gallery", "create", "Old")
-    try run("reorder", "in", "--move", "3", "--into", "Old")
-    let old = (try pholio("galleries", "--json").json as? [[String: Any]])?.last
-    #expect(old?["name"] as? String == "Old", "\(old ?? [:])")
-    #expect(old?["first_taken"] is NSNull && old?["last_taken"] is NSNull, "\(old ?? [:])")
-    // What has no date comes last.
-    try run("gallery", "reorder", "--move", "Old", "--to", "1")
-    try run("gallery", "reorder", "--by", "date")
-    #expect(try pholio.galleryNames() == ["in", "Old"])
+  @Test func aDateInTheNameCountsBeforeWhenAProgramChangedTheFile() throws {
+    try write("IMG_20190504_101112.jpg", "-XMP-xmp:ModifyDate=2024:01:02 03:04:05")
+    #expect(try taken("IMG_20190504_101112.jpg") == ["2019-05-04", "filename"])
+    try write("IMG_20190504_101113.jpg", "-XMP-xmp:CreateDate=2018:01:02 03:04:05")
+    #expect(try taken("IMG_20190504_101113.jpg") == ["2018-01-02", "xmp"])
+    try write("scan.jpg", "-XMP-xmp:ModifyDate=2024:01:02 03:04:05")
+    #expect(try taken("scan.jpg") == ["2024-01-02", "xmp"])
   }
 
-  // MARK: Years, months and days
-
-  @Test func photosWithoutADateAreUndated() throws {
-    try writePhotos()
-    try run("import", "--by", "month", folder["in"])
-    #expect(try pholio.galleryNames() == ["2019-05", "2019-06", "undated"])
-    #expect(try pholio.names(in: "undated") == ["none.jpg"])
-    // Years are other galleries, and there is one for the undated.
-    for _ in 0..<2 {
-      try run("import", "--by", "year", folder["in"])
-      #expect(try pholio.galleryNames() == ["2019-05", "2019-06", "undated", "2019"])
-    }
-    #expect(try pholio.names(in: "2019") == ["exif.jpg", "IMG_20190601_101112.jpg"])
-    #expect(try pholio.names(in: "undated") == ["none.jpg"])
-    // Asked for, its file's time counts.
-    try run("import", "--by", "year", "--trust-file-times", folder["in"])
-    #expect(try pholio.galleryNames() == ["2019-05", "2019-06", "undated", "2019", "2020"])
-    #expect(try pholio.names(in: "2020") == ["none.jpg"])
-    #expect(try pholio.names(in: "undated") == ["none.jpg"])
+  @Test func whatIsCorrectedInTheFileCountsAndWhatIsLostThereDoesNot() throws {
+    try write("a.jpg", "-DateTimeOriginal=2019:05:04 10:11:12")
+    #expect(try taken("a.jpg") == ["2019-05-04", "exif"])
+    try edit(folder["in/a.jpg"], ["-DateTimeOriginal=2018:01:02 03:04:05"])
+    #expect(try taken("a.jpg") == ["2018-01-02", "exif"])
+    // As programs write a file anew.
+    try edit(folder["in/a.jpg"], ["-EXIF=", "-XMP-xmp:ModifyDate=2024:01:02 03:04:05"])
+    #expect(try taken("a.jpg") == ["2018-01-02", "exif"])
+    try edit(folder["in/a.jpg"], ["-XMP-exif:DateTimeOriginal=2017:01:02 03:04:05"])
+    #expect(try taken("a.jpg") == ["2017-01-02", "xmp"])
   }
 
-  @Test func aPhotoThatItsFilesTimeHasPlacedIsNotUndatedLater() throws {
-    try writePhotos()
-    try run("import", "--by", "month", "--trust-file-times", folder["in"])
-    let names = ["2019-05", "2019-06", "2020-09"]
-    #expect(try pholio.galleryNames() == names)
-    try run("import", "--by", "month", folder["in"])
-    #expect(try pholio.galleryNames() == names)
-    // Nor if it was taken out.
-    try run("remove", "2020-09", "1")
-    try run("import", "--by", "month", folder["in"])
-    #expect(try pholio.galleryNames() == names)
-  }
-
-  @Test func theUndatedOfACardHaveTheirGalleryToo() throws {
-    try writePhotos()
-    try run("import", "--copy", "--by", "day", folder["in"])
-    #expect(try pholio.galleryNames() == ["2019-05-04", "2019-06-01", "undated"])
-    #expect(try pholio.names(in: "undated") == ["none.jpg"])
-  }
-
-  @Test(arguments: [[String](), ["--by", "folder"], ["--gallery", "All"]])
-  func fileTimesAreTrustedOnlyForPeriods(options: [String]) throws {
-    let run = try pholio.run(["import", folder.path, "--trust-file-times"] + options)
-    #expect(run.status == 64 && run.messages.contains("--by year, month or day"), "\(run.messages)")
-  }
-
-  // MARK: Clocks and instants
-
-  /// Central Europe's clocks, by rules of TZ itself.
-  static let europe = "CET-1CEST,M3.5.0,M10.5.0/3"
-
-  private func order(_ gallery: String) throws -> String {
-    try pholio.names(in: gallery).map { String($0.prefix(1)) }.joined()
-  }
-
-  /// Letters, each with its clock's time on a day of May, and its offset if it has one.
-  @Test(arguments: [("UTC0", "acb"), (europe, "cab"), ("PST8", "abc")])
-  func datesGoByTheClockAndInstantsByTheOffset(zone: String, expected: String) throws {
-    let photos: [(String, String, String?)] = [
-      ("a", "10:00:00", "+02:00"), ("b", "09:00:00", "-05:00"), ("c", "09:30:00", nil),
+  @Test func numbersThatNoPhotoCanHaveStopNoImport() throws {
+    let wild = [
+      "FNumber='1e300'", "FocalLength='99999999999/1'", "ExposureTime='9000000000/1'", "FNumber='0x1p3'",
+      "FNumber='-4'", "ISOSpeedRatings='99999999999999999999'",
     ]
-    for (number, (name, time, offset)) in photos.enumerated() {
-      try folder.write(
-        Fixture.photo(number, taken: "2019:05:04 \(time)", offset: offset), to: "in/\(name).jpg")
+    for (number, attribute) in wild.enumerated() {
+      let packet = """
+        <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
+        xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" \
+        xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:\(attribute)/></rdf:RDF></x:xmpmeta>
+        """
+      try folder.write(Fixture.photo(number), to: "in/\(number).jpg")
+      try folder.write(Array(packet.utf8), to: "in/\(number).xmp")
     }
-    try run("import", folder["in"])
-    #expect(try order("in") == "bca")
-    try run("reorder", "in", "--by", "instant", environment: ["TZ": zone])
-    #expect(try order("in") == expected)
-    try run("reorder", "in", "--by", "instant", "--reverse", environment: ["TZ": zone])
-    #expect(try order("in") == String(expected.reversed()))
-    try run("reorder", "in", "--by", "date", environment: ["TZ": zone])
-    #expect(try order("in") == "bca")
-  }
-
-  /// At 02:30 clocks were put forward, and so showed no such time, or back, and so showed it twice.
-  @Test func aTimeThatClocksLeaveOutOrShowTwiceHasItsPlace() throws {
-    let photos: [(String, String, String?)] = [
-      ("i", "03:31 01:15:00", "+00:00"), ("h", "03:31 02:30:00", nil), ("j", "03:31 01:45:00", "+00:00"),
-      ("f", "10:27 02:30:00", nil), ("g", "10:27 00:45:00", "+00:00"),
-    ]
-    for (number, (name, time, offset)) in photos.enumerated() {
-      try folder.write(Fixture.photo(number, taken: "2019:\(time)", offset: offset), to: "in/\(name).jpg")
+    let run = try pholio("import", folder["in"])
+    #expect(run.status == 0, "\(run.messages)")
+    let shown = try pholio("show", "in", "--json").json as? [String: Any]
+    for photo in shown?["photos"] as? [[String: Any]] ?? [] {
+      for key in ["aperture", "focal_mm", "exposure_s", "iso"] { #expect(photo[key] is NSNull, "\(photo)") }
     }
-    try run("import", folder["in"])
-    try run("reorder", "in", "--by", "instant", environment: ["TZ": Self.europe])
-    #expect(try order("in") == "ihjfg")
-  }
-
-  @Test func galleriesHaveNoInstant() throws {
-    try writePhotos()
-    try run("import", folder["in"])
-    let message = try run("gallery", "reorder", "--by", "instant", status: 64)
-    #expect(message.contains("galleries have no instant"), "\(message)")
+    #expect(try pholio("check").status == 0)
   }
 }

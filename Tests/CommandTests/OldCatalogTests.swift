@@ -222,6 +222,34 @@ import Testing
     #expect(try !pholio("check").output.contains("catalog-"))
   }
 
+  @Test func whatElseSomebodyHasPutIntoTheFileStays() throws {
+    try load("catalog-15")
+    try sql(
+      """
+      ANALYZE; CREATE TABLE notes(text); INSERT INTO notes VALUES ('mine');
+      CREATE INDEX "odd ""one""" ON photo(bytes); CREATE VIEW names AS SELECT name FROM gallery;
+      """)
+    #expect(try pholio("galleries").status == 0)
+    #expect(try sql("SELECT * FROM notes; SELECT count(*) FROM names") == "mine\n8\n")
+    #expect(try !pholio("check").output.contains("catalog-"))
+  }
+
+  @Test func aProgramThatWasKilledRightAtTheStartIsNoHindrance() throws {
+    try FileManager.default.removeItem(atPath: folder["library/catalog.sqlite"])
+    try sql("CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+    #expect(try pholio("galleries").status == 0)
+    #expect(try pholio("check").status == 0)
+  }
+
+  @Test func aBrokenReferenceStopsTheUpgradeAndNoSoundRowIsBlamed() throws {
+    try load("catalog-15")
+    try sql("INSERT INTO placement VALUES (1, 999, 12345, 0)")
+    let before = try sql(".dump")
+    let run = try pholio("galleries")
+    #expect(run.status == 65 && !run.messages.contains("'left'"), "\(run.messages)")
+    #expect(try sql(".dump") == before)
+  }
+
   @Test func anUnreadableFileOfBeforeIsNotBlamedForAnotherFault() throws {
     try sql(
       """

@@ -49,6 +49,8 @@ extension PhotoField {
 
   /// Sets its columns.
   func put(_ whole: Whole, _ columns: [String], _ values: inout some ColumnValues) {
+    var whole = whole
+    limit(&whole)
     let name = columns[0]
     switch value {
     case .text(let get, _, _): values.set(name, get(whole))

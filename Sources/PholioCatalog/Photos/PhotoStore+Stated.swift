@@ -22,7 +22,10 @@ struct KnownFacts {
 
   var date: StatedDate? { StatedDate.best(of: [file.date, sidecar?.date].compactMap(\.self)) }
 
-  var taken: CaptureTime { date?.time ?? otherwise }
+  var taken: CaptureTime {
+    guard let date, !(date.isWeakerThanName && otherwise.source == .filename) else { return otherwise }
+    return date.time
+  }
 
   /// What the columns of facts and time say, if the file alone had stated it.
   private var asColumnsSay: StatedFacts {
@@ -59,15 +62,17 @@ extension PhotoStore {
 
   /// Sets what a source states; nil: it is there no more.
   ///
-  /// A file that has lost its date keeps the one that it had: a program that takes it out has corrected
-  /// nothing.
+  /// A file that has lost its date, but for when it was changed, keeps the one that it had: a program that
+  /// takes it out has corrected nothing.
   package func setStated(_ stated: StatedFacts?, by source: WordSource, of photo: PhotoID) throws {
     var known = try knownFacts(of: photo)
     switch source {
     case .file:
       let before = known.file.date
       known.file = stated ?? StatedFacts()
-      known.file.date = known.file.date ?? before
+      if let before, known.file.date.map({ $0.event == .modified && before.event < .modified }) ?? true {
+        known.file.date = before
+      }
     case .sidecar:
       if known.sidecar == nil, stated?.isEmpty ?? true { return }
       known.sidecar = stated.flatMap { stated in

@@ -45,9 +45,8 @@ package struct PhotoField<Whole: Sendable>: Sendable {
 
   /// Its text beside its label: nobody needs the unit of "ISO 400" behind "iso".
   package func textBesideLabel(of whole: Whole) -> String? {
-    guard let text = text(whole), let label, text.hasPrefix(label.uppercased() + " ") else {
-      return self.text(whole)
-    }
+    guard case .whole = value, let text = text(whole), let label, text.hasPrefix(label.uppercased() + " ")
+    else { return self.text(whole) }
     return String(text.dropFirst(label.count + 1))
   }
 
@@ -60,6 +59,25 @@ package struct PhotoField<Whole: Sendable>: Sendable {
     case .position(let get, let set): if get(whole) == nil { set(&whole, get(other)) }
     case .texts(let get, let set): if get(whole).isEmpty { set(&whole, get(other)) }
     case .stars(let get, let set): if get(whole) == nil { set(&whole, get(other)) }
+    }
+  }
+
+  /// Whether its value is one that it may have.
+  private func isPossible(in whole: Whole) -> Bool {
+    switch value {
+    case .number(let get, _, let range): get(whole).map(range.contains) ?? true
+    case .whole(let get, _, let range): get(whole).map { range.contains(Int64($0)) } ?? true
+    case .text, .texts, .stars, .position: true
+    }
+  }
+
+  /// Takes a number away that it can't have.
+  package func limit(_ whole: inout Whole) {
+    if isPossible(in: whole) { return }
+    switch value {
+    case .number(_, let set, _): set(&whole, nil)
+    case .whole(_, let set, _): set(&whole, nil)
+    case .text, .texts, .stars, .position: break
     }
   }
 

@@ -129,6 +129,8 @@ struct DateText {
       scanner.skip(all: " ")
       return scanner.rest.isEmpty ? 0 : nil
     }
+    // As mails write it.
+    if ["GMT", "UT", "UTC"].contains(String(decoding: scanner.rest, as: UTF8.self)) { return 0 }
     guard let sign = scanner.skip(anyOf: "+-") else { return nil }
     var digits = scanner.rest.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
     if digits.count <= 2 { digits += [UInt8(ascii: "0"), UInt8(ascii: "0")] }

@@ -31,7 +31,7 @@ package struct StatedDate: Hashable, Sendable {
   /// The date in EXIF's fields: "2019:05:04 10:11:12", sub-seconds "34", an offset "+02:00". Or that of
   /// another source, in which the date may end with the other two.
   ///
-  /// Programs write dates in many ways; all that are clear are read (see docs/importing.md), and a day
+  /// Programs write dates in many ways; all that are clear are read (see docs/words.md), and a day
   /// without a time is its midnight. Nil for an impossible day or a year before 1800; sub-seconds and
   /// offsets that make no sense count as missing.
   package init?(
@@ -53,6 +53,10 @@ package struct StatedDate: Hashable, Sendable {
   package static func best(of dates: some Sequence<StatedDate>) -> StatedDate? {
     dates.min { ($0.event, $0.hasClock ? 0 : 1) < ($1.event, $1.hasClock ? 0 : 1) }
   }
+
+  /// Whether a date in the file's name tells more: programs write when they changed a file into XMP and PNGs,
+  /// whatever they did to it.
+  package var isWeakerThanName: Bool { event == .modified && time.source != .exif }
 
   /// The same date as another source states it.
   package func from(_ source: CaptureTime.Source) -> StatedDate {

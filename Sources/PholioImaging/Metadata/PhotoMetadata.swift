@@ -92,6 +92,7 @@ package struct PhotoMetadata: Hashable, Sendable {
       }
     }
     facts.lens = facts.lens ?? lensRange
+    facts.limit()
     words = PhotoWords(bestOf: [xmp.words, iptc.words, words])
     date = StatedDate.best(of: [date, xmp.date, iptc.date].compactMap(\.self))
     hasDamagedXMP = xmp.lacksPacket && xmp.values.isEmpty

@@ -26,6 +26,7 @@ extension XMPProperties {
     facts.iso = iso
     facts.focalLength = number(Self.exif + "FocalLength").flatMap { $0 > 0 ? $0 : nil }
     facts.position = position
+    facts.limit()
     return facts
   }
 
@@ -88,6 +89,7 @@ extension XMPProperties {
 
   /// "28/10", "2.8"; nil for what is no number, and for 0/0.
   private static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789+-./eE".utf8.contains($0) }) else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count <= 2, let top = parts[0] else { return nil }
     guard parts.count == 2 else { return top.isFinite ? top : nil }

@@ -218,7 +218,9 @@ package struct PhotoReader: Sendable {
       digest: digest, byteCount: bytes.count, size: thumbnail.photoSize,
       thumbnail: stored, facts: metadata.facts, date: metadata.date, words: metadata.words,
       reader: PhotoMetadata.version, signature: thumbnail.signature)
-    let taken = metadata.taken ?? CaptureTime(of: location, stamp)
+    let named = CaptureTime(of: location, stamp)
+    let isNamed = named.source == .filename && metadata.date?.isWeakerThanName == true
+    let taken = isNamed ? named : metadata.taken ?? named
     let warnings = thumbnail.warnings.map(\.description)
     return .photo(
       content, taken: taken,

@@ -120,7 +120,7 @@ extension Library {
       throw BackupError.notRestorable(path.string, reason: "not a pholio catalog")
     } catch CatalogError.newer {
       throw BackupError.notRestorable(path.string, reason: "made by a newer pholio; this one can't use it")
-    } catch CatalogError.unreleased(_, let revision) {
+    } catch CatalogError.unreleased(_, let revision, _) {
       throw BackupError.notRestorable(
         path.string, reason: "made between two releases of pholio; its revision \(revision) opens it")
     } catch CatalogError.damaged(_, let finding) {

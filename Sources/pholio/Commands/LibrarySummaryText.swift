@@ -33,6 +33,10 @@ struct LibrarySummaryText {
     ]
   }
 
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   /// How many lines a table has at most.
   private static let most = 20
 
@@ -40,7 +44,7 @@ struct LibrarySummaryText {
     if isJSON { return try Output.json(self) }
     Output.line(
       """
-      \(summary.photoCount) photos in \(summary.fileCount) files of \(summary.byteCount.byteCountText); \
+      \(Self.counted(summary.photoCount, "photo")) in \(Self.counted(summary.fileCount, "file")) of \(summary.byteCount.byteCountText); \
       \(summary.missingCount) missing, \(summary.undatedCount) without a date; \
       thumbnails of \(summary.thumbnailByteCount.byteCountText)
       """)

@@ -55,17 +55,20 @@ struct MakerNote {
     let part = tiff.rest(from: base, isBigEndian: isBigEndian)
     guard let directory = TIFFDirectory(part, at: start + layout.directory - base) else { return nil }
     self.directory = directory
-    if layout.base == nil { shift = Self.shift(of: directory, at: start + layout.directory) }
+    if layout.base == nil {
+      shift = Self.shift(of: directory, at: start + layout.directory, noteEnd: start + range.count)
+    }
   }
 
-  /// Values follow their directory, at most some bytes behind it.
-  private static func shift(of directory: TIFFDirectory, at offset: Int) -> Int {
-    let first = directory.entries.compactMap { tag, entry -> Int? in
+  /// Values follow their directory, at most some bytes behind it, and lie in the note.
+  private static func shift(of directory: TIFFDirectory, at offset: Int, noteEnd: Int) -> Int {
+    let offsets = directory.entries.compactMap { tag, entry -> Int? in
       guard let width = TIFFDirectory.width(ofType: entry.type), entry.count > 4 / width else { return nil }
       return directory.pointer(tag)
-    }.min()
-    let end = offset + 2 + 12 * directory.entries.count + 4
-    return first.map { (0...64).contains($0 - end) ? 0 : $0 - end } ?? 0
+    }
+    guard let first = offsets.min(), let last = offsets.max() else { return 0 }
+    let shift = first - (offset + 2 + 12 * directory.entries.count + 4)
+    return (0...64).contains(shift) || last - shift >= noteEnd ? 0 : shift
   }
 
   /// That of a photo. Some programs put all fields into the main directory.
