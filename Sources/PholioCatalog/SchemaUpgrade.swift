@@ -52,8 +52,8 @@ struct SchemaUpgrade {
     try db.checkForeignKeys()
   }
 
-  /// Renames the tables that releases had: `photo` becomes `former_photo`. Their indexes and triggers go. What
-  /// else somebody has put into the file stays.
+  /// Renames the tables that releases had: `photo` becomes `former_photo`. Their indexes and triggers go.
+  /// What else somebody has put into the file stays.
   ///
   /// - Returns: The new names.
   private func putAside(_ db: Database) throws -> [String] {

@@ -9,8 +9,8 @@ struct DateText {
 
   /// Reads a day with any of `: - / .` between its parts or nothing, "2019:05:04", "2019-5-4", "20190504",
   /// and a time behind it: "10:11:12", "10:11", "10-11-12", "101112", "9:11:12 PM", with a fraction, an
-  /// offset or Z. Blanks may stand for leading noughts. Or a day as mails have it, "Sat, 4 May 2019" (RFC 5322,
-  /// 3.3).
+  /// offset or Z. Blanks may stand for leading noughts. Or a day as mails have it, "Sat, 4 May 2019"
+  /// (RFC 5322, 3.3).
   ///
   /// A clear day counts whatever clock is behind it. 24:04:20 is 00:04:20 of that day, as phones write it;
   /// second 60 is the leap second, and counts as 59; of other impossible times the day is left.

@@ -44,7 +44,8 @@ struct LibrarySummaryText {
     if isJSON { return try Output.json(self) }
     Output.line(
       """
-      \(Self.counted(summary.photoCount, "photo")) in \(Self.counted(summary.fileCount, "file")) of \(summary.byteCount.byteCountText); \
+      \(Self.counted(summary.photoCount, "photo")) in \(Self.counted(summary.fileCount, "file")) \
+      of \(summary.byteCount.byteCountText); \
       \(summary.missingCount) missing, \(summary.undatedCount) without a date; \
       thumbnails of \(summary.thumbnailByteCount.byteCountText)
       """)
