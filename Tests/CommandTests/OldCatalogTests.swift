@@ -227,7 +227,7 @@ import Testing
     try sql(
       """
       ANALYZE; CREATE TABLE notes(text); INSERT INTO notes VALUES ('mine');
-      CREATE INDEX "odd ""one""" ON photo(bytes); CREATE VIEW names AS SELECT name FROM gallery;
+      CREATE INDEX "odd ""one"" here" ON photo(bytes); CREATE VIEW names AS SELECT name FROM gallery;
       """)
     #expect(try pholio("galleries").status == 0)
     #expect(try sql("SELECT * FROM notes; SELECT count(*) FROM names") == "mine\n8\n")

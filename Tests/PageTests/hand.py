@@ -69,7 +69,10 @@ class Hand:
     def tap_beside(self, at):
         """A second finger taps while this one stays down."""
         self._touch("touchStart", self.at, at)
-        self._touch("touchEnd", self.at)
+        # What is named here goes up.
+        x, y = at
+        self.touch.send(
+            "Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [{"x": x, "y": y, "id": 1}]})
         return self
 
     def rest(self, ms=None):

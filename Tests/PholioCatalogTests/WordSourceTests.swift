@@ -191,3 +191,14 @@ extension TestCatalog {
     }
   }
 }
+
+/// Words as they are declared.
+extension SortKey {
+  fileprivate static let (title, label, keywords) = (word("title"), word("label"), word("keywords"))
+  fileprivate static let (creator, city, country) = (word("creator"), word("city"), word("country"))
+
+  private static func word(_ name: String) -> SortKey {
+    guard let key = SortKey(rawValue: name) else { preconditionFailure("nothing is sorted by \(name)") }
+    return key
+  }
+}
