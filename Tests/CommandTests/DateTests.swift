@@ -14,7 +14,8 @@ import Testing
 
   /// Writes a photo, and tags into it.
   private func write(_ name: String, _ tags: String...) throws {
-    try edit(folder.write(Fixture.photo(1), to: "in/\(name)"), ["-EXIF="] + tags)
+    let number = name.utf8.reduce(0) { $0 + Int($1) }
+    try edit(folder.write(Fixture.photo(number), to: "in/\(name)"), ["-EXIF="] + tags)
   }
 
   private func edit(_ path: String, _ tags: [String]) throws {

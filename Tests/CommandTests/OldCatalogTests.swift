@@ -197,7 +197,15 @@ import Testing
     for table in tables {
       let (table, columns) = (table[0], table[1])
       // Galleries hold any number now: what found no room is offered again, from its folder.
-      let kept = table == "offer" ? "WHERE state <> 'left'" : table == "skipped" ? "WHERE bytes >= 0" : ""
+      // Sidecars are read again.
+      let kept =
+        switch table {
+        case "offer": "WHERE state <> 'left'"
+        case "skipped": "WHERE bytes >= 0"
+        case "companion": "WHERE kind <> 'sidecar'"
+        case "listing": "WHERE folder NOT IN (SELECT folder FROM old.companion WHERE kind = 'sidecar')"
+        default: ""
+        }
       let compared = columns.split(separator: ",").filter { table != "folder" || $0 != "unplaced" }
         .joined(separator: ", ")
       let (lost, rows) = (

@@ -18,17 +18,16 @@ struct ReadingLineTests {
     var words = PhotoWords()
     (words.title, words.description, words.city) = ("A", "Two\nlines\tand a tab", "São Paulo")
     (words.keywords, words.statedRating, words.label) = (["one", "two, three"], Override.none, "Red")
+    let taken = CaptureTime(local: 1_556_964_672, fraction: "340", offsetMinutes: -570, source: .xmp)
     let content = Photo.Content(
       digest: PhotoDigest(hash: Array(0..<32)), byteCount: 1234, size: PixelSize(width: 4000, height: 3000),
-      thumbnail: StoredThumbnail(byteCount: 3, checksum: .max - 5), facts: facts, words: words,
-      reader: 2, signature: Signature(Array(100..<140)))
+      thumbnail: StoredThumbnail(byteCount: 3, checksum: .max - 5), facts: facts,
+      date: taken.map { StatedDate(.digitized, $0) }, words: words, reader: 2,
+      signature: Signature(Array(100..<140)))
     var line = ReadingLine(
       location: FileLocation(path: ByteString("/photos/\u{1F4F7} a.jpg".utf8 + [0xFF])),
       stamp: FileStamp(byteCount: 1234, modified: -1_234_567_890_123_456_789),
-      found: .photo(
-        content,
-        taken: CaptureTime(local: 1_556_964_672, fraction: "340", offsetMinutes: -570, source: .xmp),
-        warnings: ["odd: ‹something›"]), reader: 2)
+      found: .photo(content, taken: taken, warnings: ["odd: ‹something›"]), reader: 2)
     line.companions = [
       .init(kind: .sidecar, name: ByteString("a.xmp")), .init(kind: .raw, name: ByteString([0xFE])),
     ]
