@@ -326,7 +326,8 @@ import Testing
       #expect(try shown(name)["lens"] as? String == "Industar 61")
       #expect((try shown(name)["gps"] as? [String: Any])?["latitude"] as? Double == 48.5)
     }
-    #expect(try pholio("find", "taken:2018 and lens:industar and near:48.5,2.25,1km").output.contains("scan.jpg"))
+    let found = try pholio("find", "taken:2018 and lens:industar and near:48.5,2.25,1km")
+    #expect(found.output.contains("scan.jpg"), "\(found.messages)")
     // Without it the file's own counts again.
     for name in ["scan", "plain"] { try remove("in/\(name).xmp") }
     #expect(try pholio("prune", folder["in"]).status == 0)

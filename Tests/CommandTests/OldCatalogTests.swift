@@ -135,11 +135,13 @@ import Testing
         try folder.makeFolder("in")
         let run = try pholio.run(verb)
         #expect(
-          run.status == 1 && run.messages == """
-            pholio: \(folder["library/catalog.sqlite"]): made between two releases of pholio; its revision \
-            \(revision) opens it
+          run.status == 1
+            && run.messages == """
+              pholio: \(folder["library/catalog.sqlite"]): made between two releases of pholio; its revision \
+              \(revision) opens it
 
-            """, "\(verb): \(run.status) \(run.messages)")
+              """,
+          "\(verb): \(run.status) \(run.messages)")
       }
       #expect(try sql(".dump") == before)
       #expect(try files == ["catalog.sqlite"])

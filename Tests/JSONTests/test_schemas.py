@@ -18,7 +18,10 @@ RARE = {"publish.problems: reason"}
 
 SIDECAR = (
     "<x:xmpmeta xmlns:x='adobe:ns:meta/'>"
-    "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'/></x:xmpmeta>")
+    "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>"
+    # The day on which it was scanned.
+    "<rdf:Description rdf:about='' xmlns:xmp='http://ns.adobe.com/xap/1.0/' xmp:CreateDate='2019-05-04'/>"
+    "</rdf:RDF></x:xmpmeta>")
 
 
 class Declared(unittest.TestCase):

@@ -89,7 +89,7 @@ import Testing
 
   private func faults(_ test: TestCatalog) throws -> [CatalogFault] {
     var faults: [CatalogFault] = []
-    try test.catalog.check(isStopped: { false }) { faults.append($0) }
+    try test.catalog.check(isStopped: { false }, { faults.append($0) })
     return faults
   }
 }

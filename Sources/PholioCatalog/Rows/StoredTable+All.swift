@@ -104,7 +104,7 @@ extension StoredTable {
         "XXH64 of the thumbnail's bytes; NULL: it was made before checksums were kept."),
     ] + PhotoFacts.stored.flatMap { $0.field.rules(of: $0.columns) } + [
       .count("reader").standard("0").noted(
-        "The version of what has read facts and words in the file; 0: of before versions were kept."),
+        "The version of what has read facts and words in the file; 0: of before versions were kept.")
     ] + WordColumns.file.rules
 
   /// Words as they are looked for: a photo's words of a field (`WordField`), folded.

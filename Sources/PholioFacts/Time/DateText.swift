@@ -186,7 +186,9 @@ struct DateText {
     /// AM or PM, also with points between.
     mutating func half() -> Half? {
       let text = String(decoding: rest.prefix(4), as: UTF8.self).lowercased()
-      for (mark, half) in [("am", Half.morning), ("a.m.", .morning), ("pm", .afternoon), ("p.m.", .afternoon)]
+      for (mark, half) in [
+        ("am", Half.morning), ("a.m.", .morning), ("pm", .afternoon), ("p.m.", .afternoon),
+      ]
       where text.hasPrefix(mark) {
         rest = rest.dropFirst(mark.utf8.count)
         return half

@@ -65,11 +65,14 @@ extension CaptionField {
   package static let time = Self(
     "time", "the time it was taken, if that is known: 10:11; {time:%H:%M:%S} and the like in other ways")
   package static let width = Self(
-    "width", "the picture's width when upright, in pixels") { "\($0.size.width)" }
+    "width", "the picture's width when upright, in pixels"
+  ) { "\($0.size.width)" }
   package static let height = Self(
-    "height", "the picture's height when upright, in pixels") { "\($0.size.height)" }
+    "height", "the picture's height when upright, in pixels"
+  ) { "\($0.size.height)" }
   package static let megapixels = Self(
-    "megapixels", "its size in megapixels: 12.2 MP") { $0.size.megapixelsText }
+    "megapixels", "its size in megapixels: 12.2 MP"
+  ) { $0.size.megapixelsText }
   package static let gallery = Self("gallery", "the gallery's name", isAboutPhoto: false)
   package static let count = Self("count", "how many photos the gallery has", isAboutPhoto: false)
   package static let s = Self("s", "an s, unless {count} is 1: {count} photo{s}", isAboutPhoto: false)

@@ -57,7 +57,7 @@ struct InfoCommand: ExplainedCommand {
       field.label.map { ($0, field.textBesideLabel(of: words)) }
     }
     lines += [
-      ("known", info.isKnown ? "yes" : "no"),
+      ("known", info.isKnown ? "yes" : "no")
     ]
     lines += info.placements.map { ("gallery", "\($0.gallery), position \($0.position)") }
     lines += info.otherFiles.map { ("also at", $0.path.shown) }
