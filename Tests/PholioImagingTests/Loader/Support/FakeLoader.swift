@@ -40,14 +40,14 @@ final class FakeLoader {
     door = socket.socket(fileno=3)
     folder = os.path.dirname(__file__)
     usual = dict(
-        version=1, status=0, filtered=\(isFiltered ? 1 : 0), width=60, height=40, orientation=1, colours=2,
-        primaries=0, transfer=0, has_primaries=0, gamma=0.0, chromaticities=[0.0] * 8, blocks=[0] * 8,
+        version=2, status=0, filtered=\(isFiltered ? 1 : 0), width=60, height=40, orientation=1, colours=2,
+        primaries=0, transfer=0, has_primaries=0, gamma=0.0, chromaticities=[0.0] * 8, blocks=[0] * 10,
         drawn_width=60, drawn_height=40, whole_rows=40, transparent=0, warnings=0,
         message=b"")
     def reply(**changes):
         v = {**usual, **changes}
         return struct.pack(
-            "<10Id8d8Q5I200s4x", v["version"], v["status"], v["filtered"], v["width"], v["height"],
+            "<10Id8d10Q5I200s4x", v["version"], v["status"], v["filtered"], v["width"], v["height"],
             v["orientation"], v["colours"], v["primaries"], v["transfer"], v["has_primaries"], v["gamma"],
             *v["chromaticities"], *v["blocks"], v["drawn_width"], v["drawn_height"], v["whole_rows"],
             v["transparent"], v["warnings"], v["message"])
