@@ -273,4 +273,4 @@ Photos that look alike, and rules for orders.
   skipped ~/photos/Paris/notes.txt: ignored, , 6 bytes
   change: alike into To sort; 5 moved, done
     of To sort
-  import of ~/photos: stopped 0 seen 19 added 15 updated 0 known 0 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 15 updated 0 known 0 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2

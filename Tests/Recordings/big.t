@@ -91,7 +91,7 @@ A hundred thousand photos.
    85714  3x3        15  2017-07-14   2017-07-25  Big
    14286  1x1         1  2017-07-14   2017-07-25  Five
     8641  1x1         1  2017-07-16   2017-07-16  Some
-  2> ~/b: 3 galleries, 100000 photos, 54538240 bytes
+  2> ~/b: 3 galleries, 100000 photos, 54882304 bytes
   2> Restored ~/b: 3 galleries, 100000 photos
   2> The catalog that was there is ~/.local/share/pholio/catalog.sqlite.before-restore-NOW
   $ pholio prune /photos --dry-run | short

@@ -505,13 +505,15 @@ Help, versions, completions, and wrong verbs.
   pholio show: Show a gallery's photos, all or some of them.
   
   USAGE:
-    pholio show [<options>] <gallery> [<sel>]
+    pholio show [<options>] [<gallery>] [<sel>]
   
   Prints a line for each: position, date, size in pixels and file name. Behind it
-  stands what is special: a span of several cells, RAW, a flag, missing.
+  stands what is special: a span of several cells, RAW, a flag, missing. Without a
+  gallery it tells how many photos the library has: by year, camera, lens, format
+  and stars; missing ones, and those without a date.
   
   ARGUMENTS:
-    <gallery>               The gallery's name.
+    <gallery>               The gallery's name (default: the library as a whole).
     <sel>                   The photos (default: all): positions, names, globs, or
                             terms (pholio help selections).
   
@@ -535,6 +537,8 @@ Help, versions, completions, and wrong verbs.
         Which photo lies where in a grid of four columns.
     pholio show Rome 1-10 --pictures
         The first ten photos themselves, in the terminal.
+    pholio show
+        How many photos the library has, and of what kinds.
   pholio find: Find photos in all galleries.
   
   USAGE:

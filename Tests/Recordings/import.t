@@ -207,13 +207,13 @@ Imports: what is new, what is not, wrong use.
   skipped ~/photos/Paris/broken.jpg: problem, not a picture that can be read: JPEG datastream contains no image, 16 bytes
   skipped ~/photos/Paris/empty.jpg: problem, empty file, 0 bytes
   skipped ~/photos/Paris/notes.txt: ignored, , 6 bytes
-  import of ~/photos: stopped 0 seen 19 added 15 updated 0 known 0 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
-  import of ~/photos: stopped 0 seen 19 added 0 updated 0 known 16 duplicates 0 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
-  import of ~/photos: stopped 0 seen 19 added 0 updated 0 known 16 duplicates 0 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
-  import of ~/photos: stopped 0 seen 19 added 0 updated 0 known 16 duplicates 0 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
-  import of ~/photos: stopped 0 seen 19 added 0 updated 0 known 16 duplicates 0 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
-  import of ~/photos: stopped 0 seen 19 added 0 updated 1 known 14 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
-  import of ~/photos: stopped 0 seen 19 added 0 updated 7 known 7 duplicates 2 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 15 updated 0 known 0 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 0 updated 0 known 16 duplicates 0 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 0 updated 0 known 16 duplicates 0 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 0 updated 0 known 16 duplicates 0 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 0 updated 0 known 16 duplicates 0 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 0 updated 1 known 14 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 0 updated 7 known 7 duplicates 2 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
   $ pholio import
   2> pholio: Missing expected argument '<path> ...' (pholio help import has examples)
   [64]

@@ -196,8 +196,8 @@ Backups, moved folders, files that are gone, defaults.
   change: prune ~/elsewhere; 3 moved, undone
     of Paris
     of Rome/Night
-  import of ~/photos: stopped 0 seen 19 added 15 updated 0 known 0 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
-  import of ~/elsewhere: stopped 0 seen 19 added 0 updated 15 known 0 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 15 updated 0 known 0 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
+  import of ~/elsewhere: stopped 0 seen 19 warnings 0 added 0 updated 15 known 0 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
   $ pholio config
   NAME     VALUE                                            FROM
   library  ~/.local/share/pholio  default

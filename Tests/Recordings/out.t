@@ -130,7 +130,7 @@ Exports and sites.
   2> pholio: --size takes 16 to 30000, not 15
   2> pholio: The value 'some' is invalid for '--strip <what>'. Please provide one of 'all', 'place' or 'none'.
   2> pholio: The value 'soft' is invalid for '--link <kind>'. Please provide one of 'hard' and 'symbolic'.
-  2> pholio: The value '{nothing}' is invalid for '--template <template>': there is no field '{nothing}' (there are {position}, {number}, {frame}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
+  2> pholio: The value '{nothing}' is invalid for '--template <template>': there is no field '{nothing}' (there are {position}, {number}, {frame}, {name}, {stem}, {path}, {rating}, {label}, {title}, {description}, {keywords}, {creator}, {copyright}, {city}, {country}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {gallery}, {count}, {s}, {page}, {pages}, {today})
   2> Rome: 7 photos, files: 7 written
   2>   'a/b.jpg' is called 'a_b.jpg'
   2>   'a/b.jpg' is called 'a_b (2).jpg'

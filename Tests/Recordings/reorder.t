@@ -268,7 +268,7 @@ Orders by hand.
   [64]
   $ o --by nothing
   order Rome revision 46|39468ee9a0ab  Ä ö.jpg  2024-01-02 03:25:05 (file time)|67c2d45651a4  IMG_0011.JPG  2024-01-02 03:20:05 (file time)|1147b7d602ad  copy.jpg  2018-01-01 00:00:00|5009605b1ff5  IMG_0001.JPG  2019-05-04 10:00:00 +02:00|
-  2> pholio: The value 'nothing' is invalid for '--by <key>': 'nothing' is not one of date, instant, name, size, camera, rating, type, title, label, keywords, creator, city, country, colour, look
+  2> pholio: The value 'nothing' is invalid for '--by <key>': 'nothing' is not one of date, instant, name, size, camera, rating, type, label, title, keywords, creator, city, country, colour, look
   [64]
   $ o --by look --by name
   order Rome revision 47|1147b7d602ad  copy.jpg  2018-01-01 00:00:00|5009605b1ff5  IMG_0001.JPG  2019-05-04 10:00:00 +02:00|67c2d45651a4  IMG_0011.JPG  2024-01-02 03:20:05 (file time)|39468ee9a0ab  Ä ö.jpg  2024-01-02 03:25:05 (file time)|
@@ -526,4 +526,4 @@ Orders by hand.
     of Best:x
   change: sort by name; 4 moved, done
     of Rome
-  import of ~/photos: stopped 0 seen 19 added 15 updated 0 known 0 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 15 updated 0 known 0 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2

@@ -63,8 +63,16 @@ Contact sheets.
   {frame}        its frame on the film, from the file's name where that has one: 36A; else its position
   {name}         the file's name: IMG_4021.JPG
   {stem}         the file's name without its extension: IMG_4021
+  {path}         the file's path
+  {rating}       its rating: 0 to 5
+  {label}        its label: Red
   {title}        the title given by pholio caption, else the file's own
   {description}  the description given by pholio caption, else the file's own
+  {keywords}     its keywords: sea, Marie
+  {creator}      who took it
+  {copyright}    who has the rights
+  {city}         the city where it was taken
+  {country}      the country where it was taken
   {date}         the day it was taken, if that is known: 2019-05-04; {date:%d.%m.%Y} and the like in other ways
   {time}         the time it was taken, if that is known: 10:11; {time:%H:%M:%S} and the like in other ways
   {camera}       the camera's model, with its maker: Canon EOS 5D
@@ -76,14 +84,6 @@ Contact sheets.
   {width}        the picture's width when upright, in pixels
   {height}       the picture's height when upright, in pixels
   {megapixels}   its size in megapixels: 12.2 MP
-  {rating}       its rating: 0 to 5
-  {label}        its label: Red
-  {keywords}     its keywords: sea, Marie
-  {creator}      who took it
-  {copyright}    who has the rights
-  {city}         the city where it was taken
-  {country}      the country where it was taken
-  {path}         the file's path
   {gallery}      the gallery's name
   {count}        how many photos the gallery has
   {s}            an s, unless {count} is 1: {count} photo{s}
@@ -255,7 +255,7 @@ Contact sheets.
   2> pholio: --dpi takes 1 to 9600, not 0
   2> pholio: The value '5km' is invalid for '--gap <length>': '5km' is not a length: pixels, or a number with mm, cm, in, pt or px
   2> pholio: there is no room for cells: the page's width has 2480 pixels, of which its margins take 11812, 2 gaps of 47 take 94; and 1 column of at least 8 pixels need 8: choose a smaller --margin
-  2> pholio: The value '{nothing}' is invalid for '--caption <template>': there is no field '{nothing}' (there are {position}, {number}, {frame}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
+  2> pholio: The value '{nothing}' is invalid for '--caption <template>': there is no field '{nothing}' (there are {position}, {number}, {frame}, {name}, {stem}, {path}, {rating}, {label}, {title}, {description}, {keywords}, {creator}, {copyright}, {city}, {country}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {gallery}, {count}, {s}, {page}, {pages}, {today})
   2> ~/x.jpg: 7 photos, 1883x678 pixels
   2> pholio: The value 'squeeze' is invalid for '--fit <how>': 'squeeze' is none of contain, cover
   2> pholio: there is no preset 'none' (there are contact-8x10, film, index, passe-partout, poster, proof, web, zine, bad, mine)

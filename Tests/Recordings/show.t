@@ -115,8 +115,31 @@ Galleries and photos as they are shown.
   2> pholio: there is no gallery 'Nowhere' (pholio galleries lists them)
   [64]
   $ pholio show
-  2> pholio: Missing expected argument '<gallery>' (pholio help show has examples)
-  [64]
+  15 photos in 16 files of 123.8 kB; 0 missing, 4 without a date; thumbnails of 87.9 kB
+  
+  PHOTOS  YEAR
+       1  2021
+       3  2020
+       6  2019
+       1  2018
+  
+  PHOTOS  CAMERA
+      12  -
+       2  Canon EOS R5
+       1  NIKON Z 6
+  
+  PHOTOS  LENS
+      14  -
+       1  RF 50mm F1.8
+  
+  FILES  FORMAT
+     16  JPEG
+  
+  PHOTOS  STARS
+       3  5
+       1  4
+       1  2
+      10  -
   $ pholio show Rome 99
   2> pholio: position 99 is past the end: 'Rome' has 7 photos
   [64]

@@ -224,5 +224,5 @@ Undo, redo, history, marks.
     of Rome
   change: swap 1 and 2; 2 moved, done
     of Rome
-  import of ~/photos: stopped 0 seen 19 added 15 updated 0 known 0 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
-  import of ~/photos: stopped 0 seen 19 added 0 updated 0 known 16 duplicates 0 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 15 updated 0 known 0 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 0 updated 0 known 16 duplicates 0 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2

@@ -302,4 +302,4 @@ Words, stars, flags, labels, keywords, turns.
   change: turn none 2; 1 moved, undone
     of Rome
     5009605b turn: '180', now '0'
-  import of ~/photos: stopped 0 seen 19 added 15 updated 0 known 0 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 15 updated 0 known 0 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2

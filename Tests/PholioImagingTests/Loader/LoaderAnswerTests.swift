@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     "width=0", "height=0", "width=2**31", "width=2**32-1, height=2**32-1", "orientation=0", "orientation=9",
-    "colours=0", "colours=5", "status=9", "version=2", "gamma=float('nan')", "gamma=-1.0", "gamma=1e300",
+    "colours=0", "colours=5", "status=9", "version=3", "gamma=float('nan')", "gamma=-1.0", "gamma=1e300",
     "gamma=float('inf')", "has_primaries=1, chromaticities=[float('nan')] * 8",
     "has_primaries=1, chromaticities=[1e9] * 8", "blocks=[2**64-1, 2] + [0] * 8",
     "blocks=[2**63, 1] + [0] * 8",
