@@ -263,12 +263,12 @@ Real files of all formats, with sidecars and companions.
       16  1x1         1  2015-07-16   2026-04-06  heic
       18  1x1         1  2005-12-07   2022-05-10  hostile
        1  1x1         1  2004-06-21   2004-06-21  jxl
-      40  1x1         1  2004-06-21   2006-02-04  png
+      40  1x1         1  2004-06-21   2020-03-13  png
        2  1x1         1  2000-11-19   2021-05-12  raw
       97  1x1         1  2004-06-21   2019-10-02  tiff
       15  1x1         1  2003-12-14   2015-07-16  webp
   $ pholio find 2>&1 | short
-  10160d368d21b80a
+  be96b8b835d8f7a9
   avif	1	~/all/avif/Irvine_CA.avif
   avif	2	~/all/avif/avif.avif
   avif	3	~/all/avif/avif_exif_xmp.avif
@@ -290,7 +290,7 @@ Real files of all formats, with sidecars and companions.
   avif	19	~/all/avif/transparency.avif
   avif	20	~/all/avif/xmp_tags_orientation.avif
   $ pholio find --json | short
-  a5c10f5f98d2404b
+  98e2b5c9696e531f
   {"photos":[{"added":"NOW","aperture":null,"artist":null,"bytes":28133,"camera":{"make":"Apple","model":"iPhone 3GS"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gallery":"avif","gps":null,"height":640,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"Irvine_CA.avif","path":"~/al
   $ pholio find type:raw
   raw	1	~/all/raw/RAW_NIKON_D1.NEF
@@ -328,9 +328,9 @@ Real files of all formats, with sidecars and companions.
   hostile	1	~/all/hostile/crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.tif
   hostile	3	~/all/hostile/broken_data_stream.png
   hostile	8	~/all/hostile/crash-74d2a78403a5a59db1fb0a2b8735ac068a75f6e3.tif
-  png	7	~/all/hostile/broken_data_stream.png
+  png	14	~/all/hostile/broken_data_stream.png
   tiff	3	~/all/hostile/crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.tif
-  tiff	37	~/all/hostile/crash-74d2a78403a5a59db1fb0a2b8735ac068a75f6e3.tif
+  tiff	44	~/all/hostile/crash-74d2a78403a5a59db1fb0a2b8735ac068a75f6e3.tif
   $ hashes .local/share/pholio/thumbnails | short
   d3ab3ce1b45ae62c
   8899facfd726e44e  .local/share/pholio/thumbnails/00/d9e0636b645036f77b3809fcd26a29df71b9ee66f2865fd8729b894aeabf59.jpg
@@ -379,9 +379,9 @@ Real files of all formats, with sidecars and companions.
   13  2004-06-21 23:37:53.06           200x130      Reagan.tiff
   14  2004-06-21 23:37:53.06           200x130      ReaganLargeTiff.tiff
   15  2003-12-14 12:01:44              480x360      flower.webp
-  16  2013-07-04 17:24:41              300x225      flower2.webp
+  16  2013-07-04 17:23:10 -03:00       300x225      flower2.webp
   $ pholio show Mixed --json
-  {"cap":{"columns":1,"rows":1},"gallery":"Mixed","revision":8,"where":null,"photos":[{"added":"NOW","aperture":null,"artist":null,"bytes":28133,"camera":{"make":"Apple","model":"iPhone 3GS"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":640,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"Irvine_CA.avif","path":"~/all/avif/Irvine_CA.avif","position":1,"rating":null,"sha256":"ee9b8544668ba71e584311be8eb590d0a92464aa24aa75ab05af92ab4c9ccf4c","taken":{"local":"2010-05-11T10:51:45.87","offset":null,"source":"exif"},"title":null,"turn":0,"width":480},{"added":"NOW","aperture":null,"artist":null,"bytes":219216,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":1080,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"avif.avif","path":"~/all/avif/avif.avif","position":2,"rating":null,"sha256":"96bf0656417dca608ea9de0314b6e526fa8910d112ed01054d8842be1947e91f","taken":{"local":"2018-08-15T11:37:35.59","offset":null,"source":"exif"},"title":null,"turn":0,"width":1920},{"added":"NOW","aperture":null,"artist":null,"bytes":85539,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":240,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"chi.gif","path":"~/all/gif/chi.gif","position":3,"rating":null,"sha256":"4d036f172c9f7cf6ad076e8f1af5dba85425e6f8ac97fa5db280ad67239a54e6","taken":{"local":"2022-02-02T02:02:02","offset":"+00:00","source":"mtime"},"title":null,"turn":0,"width":320},{"added":"NOW","aperture":null,"artist":null,"bytes":24601,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":150,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"dispose_none_load_end.gif","path":"~/all/gif/dispose_none_load_end.gif","position":4,"rating":null,"sha256":"60b53ae0598261d2c7cc472b372e84cdc7bb39b421910d046d79756eaff04189","taken":{"local":"2022-02-02T02:02:02","offset":"+00:00","source":"mtime"},"title":null,"turn":0,"width":200},{"added":"NOW","aperture":10,"artist":null,"bytes":18241,"camera":{"make":"NIKON CORPORATION","model":"NIKON D5300"},"city":null,"companions":[{"kind":"sidecar","path":"~/all/heic/Stonehenge.heic.xmp"}],"copyright":null,"country":null,"creator":null,"description":"Classic View","exposure_s":0.0025,"flag":null,"focal_mm":44,"gps":{"altitude":97,"latitude":51.17828055555555,"longitude":-1.826638888888889},"height":200,"iso":200,"keywords":[],"label":"Blue","lens":null,"missing":false,"name":"Stonehenge.heic","path":"~/all/heic/Stonehenge.heic","position":5,"rating":3,"sha256":"c38e469513e05bd68364f77499f9467520d6cb8794c7a188becbbb197c45a0e4","taken":{"local":"2015-07-16T15:38:54.00","offset":null,"source":"exif"},"title":null,"turn":0,"width":300},{"added":"NOW","aperture":1.8,"artist":null,"bytes":2600220,"camera":{"make":"Apple","model":"iPhone XS Max"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":0.0004528985507246377,"flag":null,"focal_mm":4.25,"gps":{"altitude":12.766179500510273,"latitude":7.8314305555555555,"longitude":98.29665277777778},"height":3024,"iso":25,"keywords":[],"label":null,"lens":"iPhone XS Max back dual camera 4.25mm f/1.8","missing":false,"name":"heic-iphone.heic","path":"~/all/heic/heic-iphone.heic","position":6,"rating":null,"sha256":"4a77750547ae1d54bd009ac037b48307b20322cff5ed1fde55ac289469350a0b","taken":{"local":"2019-08-21T10:57:23.345","offset":null,"source":"exif"},"title":null,"turn":0,"width":4032},{"added":"NOW","aperture":null,"artist":null,"bytes":674,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":"Kofax PDF Filter - version 3.75.","exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":84,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.tif","path":"~/all/hostile/crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.tif","position":7,"rating":null,"sha256":"58efa3bbc6693719e29b610c5a28ba29afbc106a3ed33fad7fff1c202d8eaa9f","taken":{"local":"2005-12-07T07:38:25","offset":null,"source":"exif"},"title":null,"turn":0,"width":218},{"added":"NOW","aperture":null,"artist":null,"bytes":338,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":32,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"avif32.heif","path":"~/all/hostile/avif32.heif","position":8,"rating":null,"sha256":"bbce5827d9d5eace3dc539913f9785e8ef02ad44914daa6cb6eae5ce1ec4c647","taken":{"local":"2022-02-02T02:02:02","offset":"+00:00","source":"mtime"},"title":null,"turn":0,"width":32},{"added":"NOW","aperture":5,"artist":"Photographerís Mate 3rd Class (A","bytes":1208246,"camera":{"make":"NIKON CORPORATION","model":"NIKON D1X"},"city":"Straits of Magellan","companions":[],"copyright":null,"country":"South America","creator":"Photographerís Mate 3rd Class (A","description":"040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)","exposure_s":0.008,"flag":null,"focal_mm":42,"gps":null,"height":130,"iso":null,"keywords":["ronald reagan, reagan, cvn 76, cvn-76, straights magellan, magellan, carrier, nimitz-class, ship, underway"],"label":null,"lens":null,"missing":false,"name":"ReaganLargePng.png","path":"~/all/png/ReaganLargePng.png","position":9,"rating":null,"sha256":"172a3890ae4aaf5088a4df12ed831ce11ae8fb292fe11dfdfa148921f6a7651b","taken":{"local":"2004-06-21T23:37:53.06","offset":null,"source":"exif"},"title":"040621-N-6536T-062","turn":0,"width":200},{"added":"NOW","aperture":5,"artist":"Photographerís Mate 3rd Class (A","bytes":56736,"camera":{"make":"NIKON CORPORATION","model":"NIKON D1X"},"city":"Straits of Magellan","companions":[],"copyright":null,"country":"South America","creator":"Photographerís Mate 3rd Class (A","description":"040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)","exposure_s":0.008,"flag":null,"focal_mm":42,"gps":null,"height":130,"iso":null,"keywords":["ronald reagan, reagan, cvn 76, cvn-76, straights magellan, magellan, carrier, nimitz-class, ship, underway"],"label":null,"lens":null,"missing":false,"name":"ReaganSmallPng.png","path":"~/all/png/ReaganSmallPng.png","position":10,"rating":null,"sha256":"e07a9efc9fbb70309085a00b4dcbb2089901dbfb7a52190416ce7292201fa32b","taken":{"local":"2004-06-21T23:37:53.06","offset":null,"source":"exif"},"title":"040621-N-6536T-062","turn":0,"width":200},{"added":"NOW","aperture":7.6,"artist":null,"bytes":4055474,"camera":{"make":"NIKON CORPORATION","model":"NIKON D1"},"city":null,"companions":[],"copyright":"Copyright,NIKON CORPORATION,1999","country":null,"creator":null,"description":null,"exposure_s":0.004,"flag":null,"focal_mm":20,"gps":null,"height":1324,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"RAW_NIKON_D1.NEF","path":"~/all/raw/RAW_NIKON_D1.NEF","position":11,"rating":null,"sha256":"7886d8b0e1257897faa7404b98fe1086ee2d95606531b6285aed83a0939b768f","taken":{"local":"2000-11-19T13:01:50.24","offset":null,"source":"exif"},"title":null,"turn":0,"width":2012},{"added":"NOW","aperture":25,"artist":"Johannes Kimmel","bytes":492016,"camera":{"make":"Canon","model":"Canon EOS R6"},"city":null,"companions":[],"copyright":"CCO","country":null,"creator":"Johannes Kimmel","description":null,"exposure_s":0.25,"flag":null,"focal_mm":200,"gps":null,"height":2272,"iso":100,"keywords":[],"label":null,"lens":"RF70-200mm F2.8 L IS USM","missing":false,"name":"Canon-R6-pruned.CR3","path":"~/all/raw/Canon-R6-pruned.CR3","position":12,"rating":0,"sha256":"7925cecf128cb8e272853d3b590031d250ac97a60a937b9044c446081a0104ec","taken":{"local":"2021-05-12T12:21:21.92","offset":"+02:00","source":"exif"},"title":null,"turn":0,"width":3408},{"added":"NOW","aperture":5,"artist":"Photographerís Mate 3rd Class (A","bytes":114466,"camera":{"make":"NIKON CORPORATION","model":"NIKON D1X"},"city":"Straits of Magellan","companions":[],"copyright":null,"country":"South America","creator":"Photographerís Mate 3rd Class (A","description":"040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)","exposure_s":0.008,"flag":null,"focal_mm":42,"gps":null,"height":130,"iso":null,"keywords":["ronald reagan","reagan","cvn 76","cvn-76","straights magellan","magellan","carrier","nimitz-class","ship","underway"],"label":null,"lens":null,"missing":false,"name":"Reagan.tiff","path":"~/all/tiff/Reagan.tiff","position":13,"rating":null,"sha256":"bf197a8bc8688028e2e5c10b337438cba8fe7c4efa11124e5e2637c9f8e9fa0d","taken":{"local":"2004-06-21T23:37:53.06","offset":null,"source":"exif"},"title":"040621-N-6536T-062","turn":0,"width":200},{"added":"NOW","aperture":5,"artist":"Photographerís Mate 3rd Class (A","bytes":1795954,"camera":{"make":"NIKON CORPORATION","model":"NIKON D1X"},"city":"Straits of Magellan","companions":[],"copyright":null,"country":"South America","creator":"Photographerís Mate 3rd Class (A","description":"040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)","exposure_s":0.008,"flag":null,"focal_mm":42,"gps":null,"height":130,"iso":null,"keywords":["ronald reagan, reagan, cvn 76, cvn-76, straights magellan, magellan, carrier, nimitz-class, ship, underway"],"label":null,"lens":null,"missing":false,"name":"ReaganLargeTiff.tiff","path":"~/all/tiff/ReaganLargeTiff.tiff","position":14,"rating":null,"sha256":"ca2b38a7a0d0f9d13c316383e8fccb17e7e05a58034674cc34ecf9db957c3236","taken":{"local":"2004-06-21T23:37:53.06","offset":null,"source":"exif"},"title":"040621-N-6536T-062","turn":0,"width":200},{"added":"NOW","aperture":4.9,"artist":null,"bytes":29556,"camera":{"make":"Canon","model":"Canon PowerShot S40"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":0.002,"flag":null,"focal_mm":21.3125,"gps":null,"height":360,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"flower.webp","path":"~/all/webp/flower.webp","position":15,"rating":null,"sha256":"af5bf1a0e420467c09d221fbfbb739646956c17f2b67f8280eacfacf87059a37","taken":{"local":"2003-12-14T12:01:44","offset":null,"source":"exif"},"title":null,"turn":0,"width":480},{"added":"NOW","aperture":null,"artist":null,"bytes":21552,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":225,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"flower2.webp","path":"~/all/webp/flower2.webp","position":16,"rating":null,"sha256":"94d4f2deeb5d8b04d4aaf1173a34647e6743ecc7076987f7eb98522522b78846","taken":{"local":"2013-07-04T17:24:41","offset":null,"source":"exif"},"title":null,"turn":0,"width":300}]}
+  {"cap":{"columns":1,"rows":1},"gallery":"Mixed","revision":8,"where":null,"photos":[{"added":"NOW","aperture":null,"artist":null,"bytes":28133,"camera":{"make":"Apple","model":"iPhone 3GS"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":640,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"Irvine_CA.avif","path":"~/all/avif/Irvine_CA.avif","position":1,"rating":null,"sha256":"ee9b8544668ba71e584311be8eb590d0a92464aa24aa75ab05af92ab4c9ccf4c","taken":{"local":"2010-05-11T10:51:45.87","offset":null,"source":"exif"},"title":null,"turn":0,"width":480},{"added":"NOW","aperture":null,"artist":null,"bytes":219216,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":1080,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"avif.avif","path":"~/all/avif/avif.avif","position":2,"rating":null,"sha256":"96bf0656417dca608ea9de0314b6e526fa8910d112ed01054d8842be1947e91f","taken":{"local":"2018-08-15T11:37:35.59","offset":null,"source":"exif"},"title":null,"turn":0,"width":1920},{"added":"NOW","aperture":null,"artist":null,"bytes":85539,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":240,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"chi.gif","path":"~/all/gif/chi.gif","position":3,"rating":null,"sha256":"4d036f172c9f7cf6ad076e8f1af5dba85425e6f8ac97fa5db280ad67239a54e6","taken":{"local":"2022-02-02T02:02:02","offset":"+00:00","source":"mtime"},"title":null,"turn":0,"width":320},{"added":"NOW","aperture":null,"artist":null,"bytes":24601,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":150,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"dispose_none_load_end.gif","path":"~/all/gif/dispose_none_load_end.gif","position":4,"rating":null,"sha256":"60b53ae0598261d2c7cc472b372e84cdc7bb39b421910d046d79756eaff04189","taken":{"local":"2022-02-02T02:02:02","offset":"+00:00","source":"mtime"},"title":null,"turn":0,"width":200},{"added":"NOW","aperture":10,"artist":null,"bytes":18241,"camera":{"make":"NIKON CORPORATION","model":"NIKON D5300"},"city":null,"companions":[{"kind":"sidecar","path":"~/all/heic/Stonehenge.heic.xmp"}],"copyright":null,"country":null,"creator":null,"description":"Classic View","exposure_s":0.0025,"flag":null,"focal_mm":44,"gps":{"altitude":97,"latitude":51.17828055555555,"longitude":-1.826638888888889},"height":200,"iso":200,"keywords":[],"label":"Blue","lens":"18.0-250.0 mm f/3.5-6.3","missing":false,"name":"Stonehenge.heic","path":"~/all/heic/Stonehenge.heic","position":5,"rating":3,"sha256":"c38e469513e05bd68364f77499f9467520d6cb8794c7a188becbbb197c45a0e4","taken":{"local":"2015-07-16T15:38:54.00","offset":null,"source":"exif"},"title":null,"turn":0,"width":300},{"added":"NOW","aperture":1.8,"artist":null,"bytes":2600220,"camera":{"make":"Apple","model":"iPhone XS Max"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":0.0004528985507246377,"flag":null,"focal_mm":4.25,"gps":{"altitude":12.766179500510273,"latitude":7.8314305555555555,"longitude":98.29665277777778},"height":3024,"iso":25,"keywords":[],"label":null,"lens":"iPhone XS Max back dual camera 4.25mm f/1.8","missing":false,"name":"heic-iphone.heic","path":"~/all/heic/heic-iphone.heic","position":6,"rating":null,"sha256":"4a77750547ae1d54bd009ac037b48307b20322cff5ed1fde55ac289469350a0b","taken":{"local":"2019-08-21T10:57:23.345","offset":null,"source":"exif"},"title":null,"turn":0,"width":4032},{"added":"NOW","aperture":null,"artist":null,"bytes":674,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":"Kofax PDF Filter - version 3.75.","exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":84,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.tif","path":"~/all/hostile/crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.tif","position":7,"rating":null,"sha256":"58efa3bbc6693719e29b610c5a28ba29afbc106a3ed33fad7fff1c202d8eaa9f","taken":{"local":"2005-12-07T07:38:25","offset":null,"source":"exif"},"title":null,"turn":0,"width":218},{"added":"NOW","aperture":null,"artist":null,"bytes":338,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":32,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"avif32.heif","path":"~/all/hostile/avif32.heif","position":8,"rating":null,"sha256":"bbce5827d9d5eace3dc539913f9785e8ef02ad44914daa6cb6eae5ce1ec4c647","taken":{"local":"2022-02-02T02:02:02","offset":"+00:00","source":"mtime"},"title":null,"turn":0,"width":32},{"added":"NOW","aperture":5,"artist":"Photographerís Mate 3rd Class (A","bytes":1208246,"camera":{"make":"NIKON CORPORATION","model":"NIKON D1X"},"city":"Straits of Magellan","companions":[],"copyright":null,"country":"South America","creator":"Photographerís Mate 3rd Class (A","description":"040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)","exposure_s":0.008,"flag":null,"focal_mm":42,"gps":null,"height":130,"iso":null,"keywords":["ronald reagan, reagan, cvn 76, cvn-76, straights magellan, magellan, carrier, nimitz-class, ship, underway"],"label":null,"lens":null,"missing":false,"name":"ReaganLargePng.png","path":"~/all/png/ReaganLargePng.png","position":9,"rating":null,"sha256":"172a3890ae4aaf5088a4df12ed831ce11ae8fb292fe11dfdfa148921f6a7651b","taken":{"local":"2004-06-21T23:37:53.06","offset":null,"source":"exif"},"title":"040621-N-6536T-062","turn":0,"width":200},{"added":"NOW","aperture":5,"artist":"Photographerís Mate 3rd Class (A","bytes":56736,"camera":{"make":"NIKON CORPORATION","model":"NIKON D1X"},"city":"Straits of Magellan","companions":[],"copyright":null,"country":"South America","creator":"Photographerís Mate 3rd Class (A","description":"040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)","exposure_s":0.008,"flag":null,"focal_mm":42,"gps":null,"height":130,"iso":null,"keywords":["ronald reagan, reagan, cvn 76, cvn-76, straights magellan, magellan, carrier, nimitz-class, ship, underway"],"label":null,"lens":null,"missing":false,"name":"ReaganSmallPng.png","path":"~/all/png/ReaganSmallPng.png","position":10,"rating":null,"sha256":"e07a9efc9fbb70309085a00b4dcbb2089901dbfb7a52190416ce7292201fa32b","taken":{"local":"2004-06-21T23:37:53.06","offset":null,"source":"exif"},"title":"040621-N-6536T-062","turn":0,"width":200},{"added":"NOW","aperture":7.6,"artist":null,"bytes":4055474,"camera":{"make":"NIKON CORPORATION","model":"NIKON D1"},"city":null,"companions":[],"copyright":"Copyright,NIKON CORPORATION,1999","country":null,"creator":null,"description":null,"exposure_s":0.004,"flag":null,"focal_mm":20,"gps":null,"height":1324,"iso":null,"keywords":[],"label":null,"lens":"20mm f/2.8","missing":false,"name":"RAW_NIKON_D1.NEF","path":"~/all/raw/RAW_NIKON_D1.NEF","position":11,"rating":null,"sha256":"7886d8b0e1257897faa7404b98fe1086ee2d95606531b6285aed83a0939b768f","taken":{"local":"2000-11-19T13:01:50.24","offset":null,"source":"exif"},"title":null,"turn":0,"width":2012},{"added":"NOW","aperture":25,"artist":"Johannes Kimmel","bytes":492016,"camera":{"make":"Canon","model":"Canon EOS R6"},"city":null,"companions":[],"copyright":"CCO","country":null,"creator":"Johannes Kimmel","description":null,"exposure_s":0.25,"flag":null,"focal_mm":200,"gps":null,"height":2272,"iso":100,"keywords":[],"label":null,"lens":"RF70-200mm F2.8 L IS USM","missing":false,"name":"Canon-R6-pruned.CR3","path":"~/all/raw/Canon-R6-pruned.CR3","position":12,"rating":0,"sha256":"7925cecf128cb8e272853d3b590031d250ac97a60a937b9044c446081a0104ec","taken":{"local":"2021-05-12T12:21:21.92","offset":"+02:00","source":"exif"},"title":null,"turn":0,"width":3408},{"added":"NOW","aperture":5,"artist":"Photographerís Mate 3rd Class (A","bytes":114466,"camera":{"make":"NIKON CORPORATION","model":"NIKON D1X"},"city":"Straits of Magellan","companions":[],"copyright":null,"country":"South America","creator":"Photographerís Mate 3rd Class (A","description":"040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)","exposure_s":0.008,"flag":null,"focal_mm":42,"gps":null,"height":130,"iso":null,"keywords":["ronald reagan","reagan","cvn 76","cvn-76","straights magellan","magellan","carrier","nimitz-class","ship","underway"],"label":null,"lens":null,"missing":false,"name":"Reagan.tiff","path":"~/all/tiff/Reagan.tiff","position":13,"rating":null,"sha256":"bf197a8bc8688028e2e5c10b337438cba8fe7c4efa11124e5e2637c9f8e9fa0d","taken":{"local":"2004-06-21T23:37:53.06","offset":null,"source":"exif"},"title":"040621-N-6536T-062","turn":0,"width":200},{"added":"NOW","aperture":5,"artist":"Photographerís Mate 3rd Class (A","bytes":1795954,"camera":{"make":"NIKON CORPORATION","model":"NIKON D1X"},"city":"Straits of Magellan","companions":[],"copyright":null,"country":"South America","creator":"Photographerís Mate 3rd Class (A","description":"040621-N-6536T-062\nUSS Ronald Reagan (CVN 76), June 21, 2004 -  USS Ronald Reagan (CVN 76) sails through the Straits of Magellan on its way to the Pacific Ocean. The Navyís newest aircraft carrier is underway circumnavigating South America in transit to its new homeport of San Diego. U.S. Navy photo by Photographerís Mate 3rd Class (AW) Elizabeth Thompson. (RELEASE)","exposure_s":0.008,"flag":null,"focal_mm":42,"gps":null,"height":130,"iso":null,"keywords":["ronald reagan, reagan, cvn 76, cvn-76, straights magellan, magellan, carrier, nimitz-class, ship, underway"],"label":null,"lens":null,"missing":false,"name":"ReaganLargeTiff.tiff","path":"~/all/tiff/ReaganLargeTiff.tiff","position":14,"rating":null,"sha256":"ca2b38a7a0d0f9d13c316383e8fccb17e7e05a58034674cc34ecf9db957c3236","taken":{"local":"2004-06-21T23:37:53.06","offset":null,"source":"exif"},"title":"040621-N-6536T-062","turn":0,"width":200},{"added":"NOW","aperture":4.9,"artist":null,"bytes":29556,"camera":{"make":"Canon","model":"Canon PowerShot S40"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":0.002,"flag":null,"focal_mm":21.3125,"gps":null,"height":360,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"flower.webp","path":"~/all/webp/flower.webp","position":15,"rating":null,"sha256":"af5bf1a0e420467c09d221fbfbb739646956c17f2b67f8280eacfacf87059a37","taken":{"local":"2003-12-14T12:01:44","offset":null,"source":"exif"},"title":null,"turn":0,"width":480},{"added":"NOW","aperture":null,"artist":null,"bytes":21552,"camera":null,"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":225,"iso":null,"keywords":[],"label":null,"lens":null,"missing":false,"name":"flower2.webp","path":"~/all/webp/flower2.webp","position":16,"rating":null,"sha256":"94d4f2deeb5d8b04d4aaf1173a34647e6743ecc7076987f7eb98522522b78846","taken":{"local":"2013-07-04T17:23:10","offset":"-03:00","source":"xmp"},"title":null,"turn":0,"width":300}]}
   $ pholio export Mixed out; hashes out | cut -c19-
   out/.pholio-manifest.json
   out/0001_Irvine_CA.avif
@@ -487,53 +487,53 @@ Real files of all formats, with sidecars and companions.
   2> pholio: 15  ~/all/webp/flower.webp: --strip is for JPEGs; --size makes one of it
   2> pholio: 16  ~/all/webp/flower2.webp: --strip is for JPEGs; --size makes one of it
   $ find all -type f | LC_ALL=C sort | pholio read | short
-  45504419679e2d44
+  6bd637e9e7c9c7e5
   {"bytes":82169,"mtime_ns":1643767322000000000,"outcome":"ignored","path":"~/all/ORACLE.json","version":1}
   {"bytes":1813,"mtime_ns":1643767322000000000,"outcome":"ignored","path":"~/all/README.md","version":1}
-  {"bytes":28133,"companions":[],"facts":{"make":"Apple","model":"iPhone 3GS"},"height":640,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/Irvine_CA.avif","reader":2,"sha256":"ee9b8544668ba71e584311be8eb590d0a92464aa24aa75ab05af92ab4c9ccf4c","signature":{"bytes":"5d3e30743c214db19a5a3e4492e25cf259be2a728c25cd319a1a1e5090e89cd6457a8074c080075b","version":1},"taken":{"local":"2010
-  {"bytes":219216,"companions":[],"facts":{},"height":1080,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/avif.avif","reader":2,"sha256":"96bf0656417dca608ea9de0314b6e526fa8910d112ed01054d8842be1947e91f","signature":{"bytes":"a6be5b5f583567c6fbf1a5b942afef9407be561ec830576603f9e7f94233ff84556b8a871f5c0b9f","version":1},"taken":{"local":"2018-08-15T11:37:35.59","source":"exif"},"
-  {"bytes":10863,"companions":[],"facts":{},"height":120,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/avif_exif_xmp.avif","reader":2,"sha256":"49d7f6f5f087976179431dc60c982c339e330ab6e18cebe0d6dffcfb18a260ae","signature":{"bytes":"c47605f0811b43f9b834f4dd98cb5dbf04701ff0c319c3b1f034d4c9abab5d8d5d72887f0c5c0b26","version":1},"taken":{"local":"2021-02-13T21:19:50","source":"exif
-  {"bytes":9784,"companions":[],"facts":{"gps":{"altitude":-10000,"latitude":7,"longitude":0}},"height":120,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/avif_metadata2.avif","reader":2,"sha256":"68517dd3eeb770b413d1132e19c16c0330283e980712108992659bd8ba06f396","signature":{"bytes":"c47605f0811b43f9b834f4dd98cb5dbf04701ff0c319c3b1f034d4c9abab5d8d5d72887f0d610b1b","version":1},"
-  {"bytes":16078,"companions":[],"facts":{},"height":512,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/exif.avif","reader":2,"sha256":"438dc63eb5aa722f4b23a93ac48cd0c19b7a575865c89e666c86b7ac363cff04","signature":{"bytes":"e6ee6d356acfead8ba064c18bba825b3e4ec6db02a856ad41b324d19a1ecfdccba94828000000b8c","version":1},"thumbnail":{"bytes":66633,"checksum":"c47d64a38687dc35"},"ver
-  {"bytes":5435,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper-missing-pixi.avif","reader":2,"sha256":"809771de6d3df6bc6d87557da07bcaeb2029a897501991e6bf17b71bbae11ad6","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca690bda","version":1},"thumbnail":{"bytes":6186,"checksum":"91c21356d6
-  {"bytes":3077,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper.avif","reader":2,"sha256":"d4327b7ab11ed8f11d86978258fc04e5505bcfe511ca2c4efa4838c85d226fd2","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bc5","version":1},"thumbnail":{"bytes":5800,"checksum":"b47805390f3f7a95"},"ver
-  {"bytes":3555,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper.heif","reader":2,"sha256":"825853d55a81247b9b3b2cef57b3c1a59b172be2a86b2715de47a489e6a8db06","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca670bcb","version":1},"thumbnail":{"bytes":6038,"checksum":"1d421ba6f955badd"},"ver
-  {"bytes":6460,"companions":[],"facts":{},"height":57,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/icc_profile.avif","reader":2,"sha256":"08e807a6eb9a475d696d85626fd84a5b7b224e551d4e43e63115a56dbbc0c284","signature":{"bytes":"d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed1ce50ac15c91be85892c7f0ca1","version":1},"thumbnail":{"bytes":1632,"checksum":"939e00813f8d37bc"},
-  {"bytes":3303,"companions":[],"facts":{},"height":57,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/icc_profile_none.avif","reader":2,"sha256":"f34d96b676624459819384187fe100475ed4477ee14b0f4c05835c65389ccca7","signature":{"bytes":"d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed1ce50ac15c91be85892c7f0ca1","version":1},"thumbnail":{"bytes":1632,"checksum":"939e00813f8d37
-  {"bytes":16357,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot0mir0.avif","reader":2,"sha256":"a7463a136532a51f8906a060c41303411d6c21718ec8e8f9a02043c28088dbbc","signature":{"bytes":"868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f97708e78944ba00b37","version":1},"thumbnail":{"bytes":51409,"checksum":"98e9b66d8fcfe6aa"},
-  {"bytes":17157,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot0mir1.avif","reader":2,"sha256":"cb05915448673ed08e9f5337e1c56dedd408d3792b75e760a132cca1290ce29d","signature":{"bytes":"868dd01bc7a6204de97060825bb57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca50b37","version":1},"thumbnail":{"bytes":51552,"checksum":"8a04e0eaa7b70c12"},
-  {"bytes":17182,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot1mir0.avif","reader":2,"sha256":"a19563b88f4d10c8c9235c987496b95604b98d4426c6413a7c0932ba84a2061d","signature":{"bytes":"868dd01bc7a6244de17060a2d3a57b0586cdc01f85b6205dcb65e2aed3953f17708e78954ca30b3a","version":1},"thumbnail":{"bytes":51498,"checksum":"6b95df458976f358"},
-  {"bytes":16588,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot1mir1.avif","reader":2,"sha256":"d0b9549c4033261c901d6e97ba5b92f76f67ba08b17dbae04d6f29c7ceb326a7","signature":{"bytes":"868dd01bc7a6204de17060a25bb57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca10b32","version":1},"thumbnail":{"bytes":51170,"checksum":"a757c907fe253149"},
-  {"bytes":17001,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot2mir0.avif","reader":2,"sha256":"0afab12fb49bfdf754f04d634ff19c9af16a0cba87b50f8902c0a753cd311134","signature":{"bytes":"868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f97708e78954ca10b3f","version":1},"thumbnail":{"bytes":51709,"checksum":"8294152ad6e1e357"},
-  {"bytes":16387,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot2mir1.avif","reader":2,"sha256":"7b5d35cd434cf7775d07e7d4b50a966df93502ea22777ee54202e68c6f6f3254","signature":{"bytes":"868dd01bc7a6204de17060825bb57b0586cdc01f85b6205dcb6562aad3953f17708e78954ca40b3a","version":1},"thumbnail":{"bytes":51155,"checksum":"a805f2e8d2f47252"},
-  {"bytes":16568,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot3mir0.avif","reader":2,"sha256":"c26fb69636193786519259659351ea17e2ee70c9ed18356408664852ddcb4a3c","signature":{"bytes":"868dd01bc7a6204de170608253b57b0586cdc01f85b6205dcb65e2aad3953f97708e78944ca30b37","version":1},"thumbnail":{"bytes":51359,"checksum":"14fb67c06297173d"},
-  {"bytes":17290,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot3mir1.avif","reader":2,"sha256":"d883b225f9e626d2143c8e7667c939c2ed57d22406da65cd5fc739cb37364d4e","signature":{"bytes":"868dd01bc7a6204de170608253b57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca70b3c","version":1},"thumbnail":{"bytes":51537,"checksum":"09ea3469a27144f5"},
+  {"bytes":28133,"companions":[],"facts":{"make":"Apple","model":"iPhone 3GS"},"height":640,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/Irvine_CA.avif","reader":3,"sha256":"ee9b8544668ba71e584311be8eb590d0a92464aa24aa75ab05af92ab4c9ccf4c","signature":{"bytes":"5d3e30743c214db19a5a3e4492e25cf259be2a728c25cd319a1a1e5090e89cd6457a8074c080075b","version":1},"taken":{"local":"2010
+  {"bytes":219216,"companions":[],"facts":{},"height":1080,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/avif.avif","reader":3,"sha256":"96bf0656417dca608ea9de0314b6e526fa8910d112ed01054d8842be1947e91f","signature":{"bytes":"a6be5b5f583567c6fbf1a5b942afef9407be561ec830576603f9e7f94233ff84556b8a871f5c0b9f","version":1},"taken":{"local":"2018-08-15T11:37:35.59","source":"exif"},"
+  {"bytes":10863,"companions":[],"facts":{},"height":120,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/avif_exif_xmp.avif","reader":3,"sha256":"49d7f6f5f087976179431dc60c982c339e330ab6e18cebe0d6dffcfb18a260ae","signature":{"bytes":"c47605f0811b43f9b834f4dd98cb5dbf04701ff0c319c3b1f034d4c9abab5d8d5d72887f0c5c0b26","version":1},"taken":{"event":"modified","local":"2021-02-13T21:19
+  {"bytes":9784,"companions":[],"facts":{"gps":{"altitude":-10000,"latitude":7,"longitude":0}},"height":120,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/avif_metadata2.avif","reader":3,"sha256":"68517dd3eeb770b413d1132e19c16c0330283e980712108992659bd8ba06f396","signature":{"bytes":"c47605f0811b43f9b834f4dd98cb5dbf04701ff0c319c3b1f034d4c9abab5d8d5d72887f0d610b1b","version":1},"
+  {"bytes":16078,"companions":[],"facts":{},"height":512,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/exif.avif","reader":3,"sha256":"438dc63eb5aa722f4b23a93ac48cd0c19b7a575865c89e666c86b7ac363cff04","signature":{"bytes":"e6ee6d356acfead8ba064c18bba825b3e4ec6db02a856ad41b324d19a1ecfdccba94828000000b8c","version":1},"thumbnail":{"bytes":66633,"checksum":"c47d64a38687dc35"},"ver
+  {"bytes":5435,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper-missing-pixi.avif","reader":3,"sha256":"809771de6d3df6bc6d87557da07bcaeb2029a897501991e6bf17b71bbae11ad6","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca690bda","version":1},"thumbnail":{"bytes":6186,"checksum":"91c21356d6
+  {"bytes":3077,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper.avif","reader":3,"sha256":"d4327b7ab11ed8f11d86978258fc04e5505bcfe511ca2c4efa4838c85d226fd2","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bc5","version":1},"thumbnail":{"bytes":5800,"checksum":"b47805390f3f7a95"},"ver
+  {"bytes":3555,"companions":[],"facts":{},"height":128,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/hopper.heif","reader":3,"sha256":"825853d55a81247b9b3b2cef57b3c1a59b172be2a86b2715de47a489e6a8db06","signature":{"bytes":"c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca670bcb","version":1},"thumbnail":{"bytes":6038,"checksum":"1d421ba6f955badd"},"ver
+  {"bytes":6460,"companions":[],"facts":{},"height":57,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/icc_profile.avif","reader":3,"sha256":"08e807a6eb9a475d696d85626fd84a5b7b224e551d4e43e63115a56dbbc0c284","signature":{"bytes":"d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed1ce50ac15c91be85892c7f0ca1","version":1},"thumbnail":{"bytes":1632,"checksum":"939e00813f8d37bc"},
+  {"bytes":3303,"companions":[],"facts":{},"height":57,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/icc_profile_none.avif","reader":3,"sha256":"f34d96b676624459819384187fe100475ed4477ee14b0f4c05835c65389ccca7","signature":{"bytes":"d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed1ce50ac15c91be85892c7f0ca1","version":1},"thumbnail":{"bytes":1632,"checksum":"939e00813f8d37
+  {"bytes":16357,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot0mir0.avif","reader":3,"sha256":"a7463a136532a51f8906a060c41303411d6c21718ec8e8f9a02043c28088dbbc","signature":{"bytes":"868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f97708e78944ba00b37","version":1},"thumbnail":{"bytes":51409,"checksum":"98e9b66d8fcfe6aa"},
+  {"bytes":17157,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot0mir1.avif","reader":3,"sha256":"cb05915448673ed08e9f5337e1c56dedd408d3792b75e760a132cca1290ce29d","signature":{"bytes":"868dd01bc7a6204de97060825bb57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca50b37","version":1},"thumbnail":{"bytes":51552,"checksum":"8a04e0eaa7b70c12"},
+  {"bytes":17182,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot1mir0.avif","reader":3,"sha256":"a19563b88f4d10c8c9235c987496b95604b98d4426c6413a7c0932ba84a2061d","signature":{"bytes":"868dd01bc7a6244de17060a2d3a57b0586cdc01f85b6205dcb65e2aed3953f17708e78954ca30b3a","version":1},"thumbnail":{"bytes":51498,"checksum":"6b95df458976f358"},
+  {"bytes":16588,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot1mir1.avif","reader":3,"sha256":"d0b9549c4033261c901d6e97ba5b92f76f67ba08b17dbae04d6f29c7ceb326a7","signature":{"bytes":"868dd01bc7a6204de17060a25bb57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca10b32","version":1},"thumbnail":{"bytes":51170,"checksum":"a757c907fe253149"},
+  {"bytes":17001,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot2mir0.avif","reader":3,"sha256":"0afab12fb49bfdf754f04d634ff19c9af16a0cba87b50f8902c0a753cd311134","signature":{"bytes":"868dd01bc7a6204de1706082d3b57b0586cdc01f85b6205dcb65e2aad3953f97708e78954ca10b3f","version":1},"thumbnail":{"bytes":51709,"checksum":"8294152ad6e1e357"},
+  {"bytes":16387,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot2mir1.avif","reader":3,"sha256":"7b5d35cd434cf7775d07e7d4b50a966df93502ea22777ee54202e68c6f6f3254","signature":{"bytes":"868dd01bc7a6204de17060825bb57b0586cdc01f85b6205dcb6562aad3953f17708e78954ca40b3a","version":1},"thumbnail":{"bytes":51155,"checksum":"a805f2e8d2f47252"},
+  {"bytes":16568,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot3mir0.avif","reader":3,"sha256":"c26fb69636193786519259659351ea17e2ee70c9ed18356408664852ddcb4a3c","signature":{"bytes":"868dd01bc7a6204de170608253b57b0586cdc01f85b6205dcb65e2aad3953f97708e78944ca30b37","version":1},"thumbnail":{"bytes":51359,"checksum":"14fb67c06297173d"},
+  {"bytes":17290,"companions":[],"facts":{},"height":427,"mtime_ns":1643767322000000000,"outcome":"photo","path":"~/all/avif/rot3mir1.avif","reader":3,"sha256":"d883b225f9e626d2143c8e7667c939c2ed57d22406da65cd5fc739cb37364d4e","signature":{"bytes":"868dd01bc7a6204de170608253b57b0586cdc01f85b6205dcb6572aad3953f17708e78954ca70b3c","version":1},"thumbnail":{"bytes":51537,"checksum":"09ea3469a27144f5"},
   $ pholio alike
   near    2  avif 3 avif_exif_xmp.avif (best)
              avif 4 avif_metadata2.avif
   near    4  png 9 exif.png (best)
              png 10 exif_imagemagick.png
-             png 12 exif_text.png
+             png 16 exif_text.png
              avif 5 exif.avif
   near   30  gif 3 hopper.gif (best)
              gif 8 palette_not_needed_for_second_frame.gif
              gif 7 no_palette_with_transparency_after_rgb.gif
              hostile 15 truncated_end_chunk.png
-             png 15 hopper.png
-             png 16 hopper_idat_after_image_end.png
-             tiff 47 hopper.iccprofile.tif
-             tiff 48 hopper.iccprofile_binary.tif
-             tiff 49 hopper.tif
-             tiff 50 hopper_bigtiff.tif
-             tiff 51 hopper_float_dpi_2.tif
-             tiff 52 hopper_float_dpi_3.tif
-             tiff 53 hopper_float_dpi_None.tif
-             tiff 58 hopper_lzma.tif
-             tiff 59 hopper_lzw.tif
-             tiff 60 hopper_unknown_pixel_mode.tif
-             tiff 57 hopper_jpg.tif
-             tiff 61 hopper_webp.tif
-             tiff 13 hopper.Lab.tif
+             png 5 hopper.png
+             png 18 hopper_idat_after_image_end.png
+             tiff 53 hopper.iccprofile.tif
+             tiff 54 hopper.iccprofile_binary.tif
+             tiff 55 hopper.tif
+             tiff 56 hopper_bigtiff.tif
+             tiff 57 hopper_float_dpi_2.tif
+             tiff 58 hopper_float_dpi_3.tif
+             tiff 59 hopper_float_dpi_None.tif
+             tiff 64 hopper_lzma.tif
+             tiff 65 hopper_lzw.tif
+             tiff 66 hopper_unknown_pixel_mode.tif
+             tiff 63 hopper_jpg.tif
+             tiff 67 hopper_webp.tif
+             tiff 14 hopper.Lab.tif
              webp 6 hopper.webp
              avif 6 hopper-missing-pixi.avif
              webp 8 hopper_orientation_3.webp
@@ -547,8 +547,8 @@ Real files of all formats, with sidecars and companions.
              avif 7 hopper.avif
   near    4  avif 9 icc_profile.avif (best)
              avif 10 icc_profile_none.avif
-             png 18 icc_profile.png
-             png 19 icc_profile_none.png
+             png 20 icc_profile.png
+             png 21 icc_profile_none.png
   near    8  avif 15 rot2mir0.avif (best)
              avif 18 rot3mir1.avif
              avif 13 rot1mir0.avif
@@ -558,7 +558,7 @@ Real files of all formats, with sidecars and companions.
              avif 17 rot3mir0.avif
              avif 14 rot1mir1.avif
   near    3  avif 19 transparency.avif (best)
-             png 29 p_trns_single.png
+             png 31 p_trns_single.png
              png 37 rgb_trns.png
   near    2  gif 2 dispose_none_load_end.gif (best)
              webp 15 transparent.webp
@@ -566,19 +566,19 @@ Real files of all formats, with sidecars and companions.
              webp 14 iss634.webp
   near   15  heic 7 Sony.HIF (best)
              heic 6 Canon.HIF
-             tiff 38 exiv2-bug1044.tif
-             tiff 22 12bit.cropped.tif
-             tiff 23 12in16bit.tif
-             png 26 mode_palette_1bit_alpha.png
-             tiff 28 16bit.MM.cropped.tif
-             tiff 29 16bit.MM.deflate.tif
-             tiff 26 16bit.cropped.tif
-             tiff 27 16bit.deflate.tif
-             tiff 30 16bit.r.tif
-             tiff 25 16_bit_noise.tif
+             tiff 9 exiv2-bug1044.tif
+             tiff 29 12bit.cropped.tif
+             tiff 30 12in16bit.tif
+             png 28 mode_palette_1bit_alpha.png
+             tiff 35 16bit.MM.cropped.tif
+             tiff 36 16bit.MM.deflate.tif
+             tiff 33 16bit.cropped.tif
+             tiff 34 16bit.deflate.tif
+             tiff 37 16bit.r.tif
+             tiff 32 16_bit_noise.tif
              gif 5 no_palette_after_rgb.gif
              png 35 png_decompression_dos.png
-             tiff 33 child_ifd_jpeg.tiff
+             tiff 40 child_ifd_jpeg.tiff
   near    2  heic 1 Stonehenge.heic (best)
              webp 3 exiv2-bug1199.webp
   near    3  heic 11 rainbow-451x461.heic (best)
@@ -586,11 +586,11 @@ Real files of all formats, with sidecars and companions.
              hostile 2 avif32.heif
   exact   2  hostile 1 ~/all/hostile/crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.tif
              hostile 1 ~/all/tiff/crash-0da013a13571cc8eb457a39fee8db18f8a3c7127.tif
-  near    6  tiff 55 hopper_g4_500.tif (best)
-             tiff 54 hopper_g4.tif
-             tiff 56 hopper_gray_4bpp.tif
-             png 14 hopper-XYZ.png
-             tiff 20 8bit.s.tif
+  near    6  tiff 61 hopper_g4_500.tif (best)
+             tiff 60 hopper_g4.tif
+             tiff 62 hopper_gray_4bpp.tif
+             png 6 hopper-XYZ.png
+             tiff 27 8bit.s.tif
              hostile 3 broken_data_stream.png
   exact   2  hostile 3 ~/all/hostile/broken_data_stream.png
              hostile 3 ~/all/png/broken_data_stream.png
@@ -599,13 +599,13 @@ Real files of all formats, with sidecars and companions.
   exact   2  hostile 8 ~/all/hostile/crash-74d2a78403a5a59db1fb0a2b8735ac068a75f6e3.tif
              hostile 8 ~/all/tiff/crash-74d2a78403a5a59db1fb0a2b8735ac068a75f6e3.tif
   near    6  hostile 9 decompression_bomb_extents.gif (best)
-             png 22 mode_16bit.png
-             png 25 mode_palette.png
-             png 27 mode_palette_alpha.png
+             png 24 mode_16bit.png
+             png 27 mode_palette.png
+             png 29 mode_palette_alpha.png
              png 39 split_fdat.png
-             tiff 32 child_ifd.tiff
+             tiff 39 child_ifd.tiff
   near    3  hostile 14 syntax_num_frames_invalid.png (best)
-             png 8 chunk_no_actl.png
+             png 15 chunk_no_actl.png
              png 38 single_frame.png
   near    2  hostile 17 issue_2233_poc1.jxl (best)
              hostile 18 issue_2233_poc2.jxl
@@ -616,53 +616,53 @@ Real files of all formats, with sidecars and companions.
              tiff 2 ReaganLargeTiff.tiff
   near    2  png 3 exiv2-bug922.png (best)
              png 4 imagemagick.png
-  near    3  tiff 15 g4-multi.tiff (best)
-             png 13 exiv2-bug1074.png
-             tiff 10 lab.tif
-  near    2  png 23 mode_grayscale.png (best)
-             png 24 mode_grayscale_alpha.png
-  near    2  png 31 pil123p.png (best)
-             png 32 pil123rgba.png
-  near    2  png 33 pil136.png (best)
-             tiff 72 pil136.tiff
-  near    2  png 34 pil168.png (best)
-             tiff 73 pil168.tif
+  near    2  png 7 pil136.png (best)
+             tiff 78 pil136.tiff
+  near    2  png 8 pil168.png (best)
+             tiff 79 pil168.tif
+  near    3  tiff 16 g4-multi.tiff (best)
+             png 17 exiv2-bug1074.png
+             tiff 11 lab.tif
+  near    2  png 25 mode_grayscale.png (best)
+             png 26 mode_grayscale_alpha.png
+  near    2  png 33 pil123p.png (best)
+             png 34 pil123rgba.png
   near    3  tiff 5 tiff_strip_cmyk_16l_jpeg.tif (best)
              tiff 6 tiff_strip_cmyk_jpeg.tif
              tiff 7 tiff_tiled_cmyk_jpeg.tif
-  near    8  tiff 9 tiff_adobe_deflate.tif (best)
-             tiff 81 tiff_strip_planar_lzw.tiff
-             tiff 82 tiff_strip_planar_raw.tif
-             tiff 83 tiff_strip_planar_raw_with_overviews.tif
-             tiff 84 tiff_strip_raw.tif
+  near    8  tiff 10 tiff_adobe_deflate.tif (best)
+             tiff 83 tiff_strip_planar_lzw.tiff
+             tiff 84 tiff_strip_planar_raw.tif
+             tiff 85 tiff_strip_planar_raw_with_overviews.tif
+             tiff 86 tiff_strip_raw.tif
              tiff 89 tiff_tiled_planar_lzw.tiff
              tiff 90 tiff_tiled_planar_raw.tif
              tiff 91 tiff_tiled_raw.tif
-  near    2  tiff 16 old-style-jpeg-compression-no-samplesperpixel.tif (best)
-             tiff 17 old-style-jpeg-compression.tif
-  near    8  tiff 40 g4_orientation_2.tif (best)
-             tiff 42 g4_orientation_4.tif
-             tiff 41 g4_orientation_3.tif
-             tiff 39 g4_orientation_1.tif
-             tiff 44 g4_orientation_6.tif
-             tiff 43 g4_orientation_5.tif
-             tiff 45 g4_orientation_7.tif
-             tiff 46 g4_orientation_8.tif
-  near    5  tiff 67 multipage-mmap.tiff (best)
-             tiff 68 multipage.tiff
-             tiff 69 multipage_multiple_frame_loop.tiff
-             tiff 70 multipage_out_of_order.tiff
-             tiff 71 multipage_single_frame_loop.tiff
-  near    3  tiff 77 tiff_16bit_RGB.tiff (best)
-             tiff 79 tiff_strip_planar_16bit_RGB.tiff
-             tiff 87 tiff_tiled_planar_16bit_RGB.tiff
-  near    3  tiff 78 tiff_16bit_RGBa.tiff (best)
-             tiff 80 tiff_strip_planar_16bit_RGBa.tiff
-             tiff 88 tiff_tiled_planar_16bit_RGBa.tiff
+  near    2  tiff 17 old-style-jpeg-compression-no-samplesperpixel.tif (best)
+             tiff 18 old-style-jpeg-compression.tif
+  near    3  tiff 19 tiff_16bit_RGB.tiff (best)
+             tiff 21 tiff_strip_planar_16bit_RGB.tiff
+             tiff 23 tiff_tiled_planar_16bit_RGB.tiff
+  near    3  tiff 20 tiff_16bit_RGBa.tiff (best)
+             tiff 22 tiff_strip_planar_16bit_RGBa.tiff
+             tiff 24 tiff_tiled_planar_16bit_RGBa.tiff
+  near    8  tiff 46 g4_orientation_2.tif (best)
+             tiff 48 g4_orientation_4.tif
+             tiff 47 g4_orientation_3.tif
+             tiff 45 g4_orientation_1.tif
+             tiff 50 g4_orientation_6.tif
+             tiff 49 g4_orientation_5.tif
+             tiff 51 g4_orientation_7.tif
+             tiff 52 g4_orientation_8.tif
+  near    5  tiff 73 multipage-mmap.tiff (best)
+             tiff 74 multipage.tiff
+             tiff 75 multipage_multiple_frame_loop.tiff
+             tiff 76 multipage_out_of_order.tiff
+             tiff 77 multipage_single_frame_loop.tiff
   near    3  webp 2 flower2.webp (best)
-             tiff 85 tiff_strip_ycbcr_jpeg_1x1_sampling.tif
+             tiff 87 tiff_strip_ycbcr_jpeg_1x1_sampling.tif
              tiff 92 tiff_tiled_ycbcr_jpeg_1x1_sampling.tif
-  near    3  tiff 86 tiff_strip_ycbcr_jpeg_2x2_sampling.tif (best)
+  near    3  tiff 88 tiff_strip_ycbcr_jpeg_2x2_sampling.tif (best)
              tiff 93 tiff_tiled_ycbcr_jpeg_2x2_sampling.tif
              webp 1 flower.webp
   near    2  webp 5 anim_frame2.webp (best)
@@ -751,17 +751,19 @@ Real files of all formats, with sidecars and companions.
     e07a9efc
     5071d032
     bbd52b62
+    dbdcb9a9
+    0f6e086f
+    6c25c08d
+    298f2d49
+    eb58fc26
+    7ae56e5d
+    fee26241
     d382a676
     6c67ba62
     1b6dfa9d
     e3343380
-    eb58fc26
-    7ae56e5d
-    fee26241
     11f32ce6
     93a639c6
-    0f6e086f
-    dbdcb9a9
     505b5bd6
     2ea735c6
     3cc9aa6b
@@ -779,8 +781,6 @@ Real files of all formats, with sidecars and companions.
     bcaffc4f
     9813e3a4
     509bc742
-    6c25c08d
-    298f2d49
     8eb03a3c
     f7754939
     1d3973fe
@@ -801,6 +801,7 @@ Real files of all formats, with sidecars and companions.
     a5fd8b84
     07d4fa00
     a6e264dc
+    cebda4f5
     3ec98981
     61fecc3e
     8e138824
@@ -810,6 +811,12 @@ Real files of all formats, with sidecars and companions.
     6144e857
     1e220caf
     058d7570
+    f96f39e6
+    3c1bb6a7
+    20bcf73f
+    de857abf
+    095cdb91
+    e744f2e9
     88a7b03d
     d4a1e12e
     d62c80c2
@@ -830,7 +837,6 @@ Real files of all formats, with sidecars and companions.
     28cf8518
     89000bae
     ddd0e3da
-    cebda4f5
     44ae5494
     c91ac403
     763aaa22
@@ -869,18 +875,12 @@ Real files of all formats, with sidecars and companions.
     19c8e466
     d3e3328d
     5a6f44e8
-    f96f39e6
-    3c1bb6a7
-    20bcf73f
-    de857abf
     b7f46c8e
     874ed366
     98a37ffa
     730a9ad3
     a0761c9e
     3210c4aa
-    095cdb91
-    e744f2e9
     588908c3
     2c88bc17
     67a67ac7
@@ -953,7 +953,7 @@ Real files of all formats, with sidecars and companions.
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed1ce50ac15c91be85892c7f0ca1
   photo 095cdb91: bytes=34501 width=100 height=40
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1503273600 by exif, turn 0
     signature 1: 82111253956a8d7680c6f3e10d9929fe82115a5377428d7230e2d3ecad99a0ff2d208587276c0831
   photo 0adabeeb: bytes=296 width=20 height=20
     taken 1643767322 offset 0 by mtime, turn 0
@@ -965,10 +965,10 @@ Real files of all formats, with sidecars and companions.
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: b34f668fc2e16885500a41edcabd882ed74f34cea2c36881500a61adcabdd3604a8875935bb307cd
   photo 0c136566: bytes=24380 width=10 height=10
-    taken 1381872424 by exif, turn 0
+    taken 1381872372 offset -420 by xmp, turn 0
     signature 1: 0000000000000000000000000000000000000000000000000000000000000000008cd48604ff0000
   photo 0f6e086f: bytes=30271 width=128 height=128
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1487317380 offset -480 by png, turn 0
     signature 1: c82eae48286a5561141cce075948e4b4b92e6eea6c4a65e9305e1125215c10bc7f5a8576d1720be4
   photo 11f32ce6: bytes=178480 width=512 height=512
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1002,7 +1002,7 @@ Real files of all formats, with sidecars and companions.
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000000808000000000
   photo 20bcf73f: bytes=31576 width=100 height=40
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1503273600 by exif, turn 0
     signature 1: 82111253956a8d7680c6f3e10d9929fe82115a5377428d7230e2d3ecad99a0ff2d208587276c0831
   photo 229acfa7: bytes=8414 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1021,7 +1021,7 @@ Real files of all formats, with sidecars and companions.
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 789df8cec3463f37e1ff2b1a7eefd93f799d9eec83567ffafb3f3e3c7be7e3be82e2808000001183
   photo 298f2d49: bytes=6800 width=256 height=256
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1487605259 offset 0 by png, turn 0
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000068b163e1b70065
   photo 29fa0986: bytes=8448 width=64 height=64
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1076,13 +1076,13 @@ Real files of all formats, with sidecars and companions.
     file: file_description="Created with GIMP"
     signature 1: dfceef8b12f987810fedb9d267d0fb095feced8b12e9878325cdb9c67650bb01982880800000106a
   photo 3c1bb6a7: bytes=42224 width=100 height=40
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1503273600 by exif, turn 0
     signature 1: 86111652946f8d7580c6f3e10d9929fe82115a5377638d7730e2d3ecad99a0ff3cd1838527500835
   photo 3cc9aa6b: bytes=5788 width=57 height=57
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: d8e55e8ee608e5769911cf76f4a285bcd8a54e0ee648e5761803ed18e50ac15c91be85892c800ca1
   photo 3ec98981: bytes=313740 width=278 height=374
-    taken 1372686281 by exif, turn 0
+    taken 1372686281 offset 240 by xmp, turn 0
     signature 1: 663895715094eeb07f1037e806ee7d664e389bf14884ee805f064fec06ba7d6e99a68880222b0c92
   photo 3ee712e0: bytes=2971 width=32 height=32
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1129,7 +1129,7 @@ Real files of all formats, with sidecars and companions.
   photo 505b5bd6: bytes=60692 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
-  photo 5071d032: bytes=131388 width=320 height=211 make="NIKON CORPORATION" model="NIKON D70" aperture=22.0 exposure_s=0.25 iso=200 focal_mm=50.0
+  photo 5071d032: bytes=131388 width=320 height=211 make="NIKON CORPORATION" model="NIKON D70" lens="18-50mm f/2.8" aperture=22.0 exposure_s=0.25 iso=200 focal_mm=50.0
     taken 1139069370 by exif, turn 0
     file: file_title="this is the title" file_copyright="E.T." file_city="Paris" file_country="FRA - France"
     signature 1: 6017d63a10bf061fbffee7bf1d11143ab28f56bb04fd269b14d8e093981104105f8e7d834d120a3a
@@ -1164,7 +1164,7 @@ Real files of all formats, with sidecars and companions.
   photo 5a6f44e8: bytes=202 width=50 height=50
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 04eeb9f81cac210100d06704381f911d9fd68306ee863ab59c3091595edc6830fd7f808000000b67
-  photo 5ac04777: bytes=187534 width=1200 height=800 make="NIKON CORPORATION" model="NIKON D5300" aperture=10.0 exposure_s=0.0025 iso=200 focal_mm=44.0 latitude=51.17828166666666 longitude=-1.8266399999999998 altitude=97.0
+  photo 5ac04777: bytes=187534 width=1200 height=800 make="NIKON CORPORATION" model="NIKON D5300" lens="18-250mm f/3.5-6.3" aperture=10.0 exposure_s=0.0025 iso=200 focal_mm=44.0 latitude=51.17828166666666 longitude=-1.8266399999999998 altitude=97.0
     taken 1437061134.00 by exif, turn 0
     file: file_title="Stonehenge" file_description="Classic View" file_creator="Robin Mills" file_rating=0
     signature 1: b35d11938ee86551078d9395291e9cf3b35d13c30ef8a551062d19ed78d4b4a153b07d8a4a6b094e
@@ -1178,7 +1178,7 @@ Real files of all formats, with sidecars and companions.
     taken 1452082160 by exif, turn 0
     signature 1: 000000000000000000000000000000000000000000000000000000000000000000ff8080000002ac
   photo 61fecc3e: bytes=24364 width=10 height=10
-    taken 1381786671 by exif, turn 0
+    taken 1381786638 offset -420 by xmp, turn 0
     signature 1: 000000000000000000000000000000000000000000000000000000000000000000ff808000000000
   photo 626cd257: bytes=29666 width=500 height=500
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1206,7 +1206,7 @@ Real files of all formats, with sidecars and companions.
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca670bd2
   photo 6c25c08d: bytes=1883 width=55 height=43
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1487605259 offset 0 by png, turn 0
     signature 1: 2958d1f4539f2a49241125f5e1e958de0950dbf4538b2e49b59531f5e1ee505254168678db360c77
   photo 6c67ba62: bytes=484 width=200 height=100
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1235,7 +1235,7 @@ Real files of all formats, with sidecars and companions.
   photo 76f82ffc: bytes=499 width=64 height=64
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 9f2efa732b9df4e2b2ca6d671dca22aed72efa732b9dd4e2a2c6651d7dc062af497f8990635602df
-  photo 7886d8b0: bytes=4055474 width=2012 height=1324 make="NIKON CORPORATION" model="NIKON D1" aperture=7.6 exposure_s=0.004 focal_mm=20.0
+  photo 7886d8b0: bytes=4055474 width=2012 height=1324 make="NIKON CORPORATION" model="NIKON D1" lens="20mm f/2.8" aperture=7.6 exposure_s=0.004 focal_mm=20.0
     taken 974638910.24 by exif, turn 0
     file: file_copyright="Copyright,NIKON CORPORATION,1999"
     signature 1: 0d06bb1e50c050ffabf739c1b8b9c33f0f8e73de504018ffade3ff85a2a3eb394c647c8554420ab9
@@ -1244,7 +1244,7 @@ Real files of all formats, with sidecars and companions.
     file: file_creator="Johannes Kimmel" file_copyright="CCO" file_rating=0
     signature 1: c8b720ea9342e9b70599006fa18a43d998b3f1ea9612e9b70fbb808ee59247585f78929320b7085d
   photo 7ae56e5d: bytes=179399 width=512 height=512
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1584096239 offset 0 by png, turn 0
     signature 1: e6ea6d316a8eead87a054c189ba82733e4686d312a8762c41b384d1981eeffcaba95818000000ba3
   photo 7b5d35cd: bytes=16387 width=640 height=427
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1298,7 +1298,7 @@ Real files of all formats, with sidecars and companions.
     taken 1236377700 offset 60 by xmp, turn 0
     signature 1: ba76d1fffe6f2f79773bd2adfa0d1f91ba729459ee69ac795d18d2ad501c16872e16888617470a87
   photo 8e138824: bytes=24380 width=10 height=10
-    taken 1381872361 by exif, turn 0
+    taken 1381872283 offset -420 by xmp, turn 0
     signature 1: 0000000000000000000000000000000000000000000000000000000000000000008e558978ff0000
   photo 8eb03a3c: bytes=6289 width=1 height=1
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1310,11 +1310,11 @@ Real files of all formats, with sidecars and companions.
   photo 907e1fa8: bytes=69498 width=2400 height=2000
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 10d83c58c1dcb5db16294fa5f77cd7b400c834d0c3dca7d7270d4cf4657cd03099d29277d93f07a6
-  photo 93a639c6: bytes=34936 width=393 height=241
+  photo 93a639c6: bytes=34936 width=393 height=241 make="Canon" model="MG3500 series"
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 000000000000000000000000000000000000000000000000000000000000000000fe808000000450
   photo 94d4f2de: bytes=21552 width=300 height=225
-    taken 1372958681 by exif, turn 0
+    taken 1372958590 offset -180 by xmp, turn 0
     signature 1: afe6fa68a4a123cd04b0ac5b662a445c8fe6fee8a1a1368d0193a0eb747f68de515f8f88f55f0908
   photo 9554f3ef: bytes=139052 width=4672 height=7008 make="SONY" model="ILCE-7CM2" lens="FE 24-50mm F2.8 G" aperture=3.5 exposure_s=0.005 iso=400 focal_mm=39.0
     taken 1775488377.963 offset 480 by exif, turn 0
@@ -1397,7 +1397,7 @@ Real files of all formats, with sidecars and companions.
   photo bbce5827: bytes=338 width=32 height=32
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: d5a2a1c392d0aca824da214e3985662711a2aac38690bca834e2841d7c1c662743d38683e03c03b6
-  photo bbd52b62: bytes=144766 width=320 height=211 make="NIKON CORPORATION" model="NIKON D70" aperture=22.0 exposure_s=0.25 iso=200 focal_mm=50.0
+  photo bbd52b62: bytes=144766 width=320 height=211 make="NIKON CORPORATION" model="NIKON D70" lens="18-50mm f/2.8" aperture=22.0 exposure_s=0.25 iso=200 focal_mm=50.0
     taken 1139069370 by exif, turn 0
     file: file_title="ovni" file_copyright="E.T." file_city="Paris" file_country="FRA - France"
     signature 1: 6017d63a10bf061fbffee7bf1d11143ab28f56bb04fd269b14d8e093981104105f8e7d834d120a3a
@@ -1427,7 +1427,7 @@ Real files of all formats, with sidecars and companions.
     taken 1652202608 by exif, turn 0
     file: file_title="Logo" file_description="Test image" file_creator="exiv2.org"
     signature 1: 492397fad2a342beac3c1a21859ce30f69a387fad2a7066e342f2bc1813ce35d7aba8b8211500d51
-  photo c38e4695: bytes=18241 width=300 height=200 make="NIKON CORPORATION" model="NIKON D5300" aperture=10.0 exposure_s=0.0025 iso=200 focal_mm=44.0 latitude=51.17828055555555 longitude=-1.826638888888889 altitude=97.0
+  photo c38e4695: bytes=18241 width=300 height=200 make="NIKON CORPORATION" model="NIKON D5300" lens="18.0-250.0 mm f/3.5-6.3" aperture=10.0 exposure_s=0.0025 iso=200 focal_mm=44.0 latitude=51.17828055555555 longitude=-1.826638888888889 altitude=97.0
     taken 1437061134.00 by exif, turn 0
     file: file_description="Classic View" file_rating=0
     sidecar: sidecar_rating=3 sidecar_label="Blue"
@@ -1466,7 +1466,7 @@ Real files of all formats, with sidecars and companions.
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 53deb1d2fd0602986405bb236f835fa4633bf22da55c0fc021c5f323cda65b218b9d8a935c610c63
   photo cebda4f5: bytes=1638618 width=1392 height=1040
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1317923234.264 by exif, turn 0
     file: file_description="<MetaData>\n\t<prop id=\"Description\" type=\"string\" value=\"Experiment base name:RhinoK1&amp;#13;&amp;#10;Experiment set:RhinoK1&amp;#13;&amp;#10;RhinoK1&amp;#13;&amp;#10;Exposure: 400 ms&amp;#13;&amp;#10;Binning: 1 x 1&amp;#13;&amp;#10;Region: 1392 x 1040, offset at (0, 0)&amp;#13;&amp;#10;Acquired from Photometrics&amp;#13;&amp;#10;Subtract: Off&amp;#13;&amp;#10;Shading: Off&amp;#13;&amp;#10;Digitizer: 20 MHz&amp;#13;&amp;#10;Gain: Gain 1 (1x)&amp;#13;&amp;#10;Camera Shutter: Always Open&amp;#13;&amp;#10;Clear Count: 2&amp;#13;&amp;#10;Clear Mode: CLEAR PRE SEQUENCE&amp;#13;&amp;#10;Frames to Average: 1&amp;#13;&amp;#10;Trigger Mode: Normal (TIMED)&amp;#13;&amp;#10;Temperature: -19.95&amp;#13;&amp;#10;\">\n\t</prop>\n\t<prop id=\"MetaDataVersion\" type=\"float\" value=\"1\">\n\t</prop>\n\t<prop id=\"ApplicationName\" type=\"string\" value=\"MetaMorph\">\n\t</prop>\n\t<prop id=\"ApplicationVersion\" type=\"string\" value=\"3.1.0.73\">\n\t</prop>\n\t<PlaneInfo>\n\t\t<prop id=\"plane-type\" type=\"string\" value=\"plane\">\n\t\t</prop>\n\t\t<prop id=\"pixel-size-x\" type=\"int\" value=\"1392\">\n\t\t</prop>\n\t\t<prop id=\"pixel-size-y\" type=\"int\" value=\"1040\">\n\t\t</prop>\n\t\t<prop id=\"bits-per-pixel\" type=\"int\" value=\"16\">\n\t\t</prop>\n\t\t<prop id=\"autoscale-state\" type=\"bool\" value=\"off\">\n\t\t</prop>\n\t\t<prop id=\"autoscale-min-percent\" type=\"float\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"autoscale-max-percent\" type=\"float\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"scale-min\" type=\"int\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"scale-max\" type=\"int\" value=\"2685\">\n\t\t</prop>\n\t\t<prop id=\"spatial-calibration-state\" type=\"bool\" value=\"on\">\n\t\t</prop>\n\t\t<prop id=\"spatial-calibration-x\" type=\"float\" value=\"0.645\">\n\t\t</prop>\n\t\t<prop id=\"spatial-calibration-y\" type=\"float\" value=\"0.645\">\n\t\t</prop>\n\t\t<prop id=\"spatial-calibration-units\" type=\"string\" value=\"um\">\n\t\t</prop>\n\t\t<prop id=\"image-name\" type=\"string\" value=\"Cy5\">\n\t\t</prop>\n\t\t<prop id=\"threshold-state\" type=\"string\" value=\"ThresholdOff\">\n\t\t</prop>\n\t\t<prop id=\"threshold-low\" type=\"int\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"threshold-high\" type=\"int\" value=\"65535\">\n\t\t</prop>\n\t\t<prop id=\"threshold-color\" type=\"colorref\" value=\"4080ff\">\n\t\t</prop>\n\t\t<prop id=\"zoom-percent\" type=\"int\" value=\"40\">\n\t\t</prop>\n\t\t<prop id=\"gamma\" type=\"float\" value=\"1\">\n\t\t</prop>\n\t\t<prop id=\"look-up-table-type\" type=\"string\" value=\"standard\">\n\t\t</prop>\n\t\t<prop id=\"look-up-table-name\" type=\"string\" value=\"Monochrome\">\n\t\t</prop>\n\t\t<prop id=\"photonegative-mode\" type=\"bool\" value=\"off\">\n\t\t</prop>\n\t\t<prop id=\"gray-calibration-curve-fit-algorithm\" type=\"int\" value=\"4\">\n\t\t</prop>\n\t\t<prop id=\"gray-calibration-values\" type=\"float-array\" value=\"\">\n\t\t</prop>\n\t\t<prop id=\"gray-calibration-min\" type=\"float\" value=\"-1\">\n\t\t</prop>\n\t\t<prop id=\"gray-calibration-max\" type=\"float\" value=\"-1\">\n\t\t</prop>\n\t\t<prop id=\"gray-calibration-units\" type=\"string\" value=\"\">\n\t\t</prop>\n\t\t<prop id=\"plane-guid\" type=\"guid\" value=\"{1BF143A4-D48E-42F9-A284-569E5EDB4481}\">\n\t\t</prop>\n\t\t<prop id=\"acquisition-time-local\" type=\"time\" value=\"20111006 17:47:14.264\">\n\t\t</prop>\n\t\t<prop id=\"modification-time-local\" type=\"time\" value=\"20111006 17:47:15.281\">\n\t\t</prop>\n\t\t<prop id=\"stage-position-x\" type=\"float\" value=\"33604.9\">\n\t\t</prop>\n\t\t<prop id=\"stage-position-y\" type=\"float\" value=\"112018\">\n\t\t</prop>\n\t\t<prop id=\"stage-label\" type=\"string\" value=\"L08 : Site 3\">\n\t\t</prop>\n\t\t<prop id=\"z-position\" type=\"float\" value=\"11368.7\">\n\t\t</prop>\n\t\t<prop id=\"wavelength\" type=\"float\" value=\"692\">\n\t\t</prop>\n\t\t<prop id=\"camera-binning-x\" type=\"int\" value=\"1\">\n\t\t</prop>\n\t\t<prop id=\"camera-binning-y\" type=\"int\" value=\"1\">\n\t\t</prop>\n\t\t<prop id=\"camera-chip-offset-x\" type=\"float\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"camera-chip-offset-y\" type=\"float\" value=\"0\">\n\t\t</prop>\n\t\t<prop id=\"_IllumSetting_\" type=\"string\" value=\"Cy5\">\n\t\t</prop>\n\t\t<prop id=\"_MagNA_\" type=\"float\" value=\"0.5\">\n\t\t</prop>\n\t\t<prop id=\"_MagRI_\" type=\"float\" value=\"1\">\n\t\t</prop>\n\t\t<prop id=\"_MagSetting_\" type=\"string\" value=\"10X S Fluor\">\n\t\t</prop>\n\t\t<custom-prop id=\"Camera Bit Depth\" type=\"float\" value=\"12\">\n\t\t</custom-prop>\n\t\t<custom-prop id=\"ImageXpress Micro Filter Cube\" type=\"string\" value=\"Cy5\">\n\t\t</custom-prop>\n\t\t<custom-prop id=\"ImageXpress Micro Objective\" type=\"string\" value=\"10X S Fluor\">\n\t\t</custom-prop>\n\t\t<custom-prop id=\"ImageXpress Micro Shutter\" type=\"string\" value=\"Closed\">\n\t\t</custom-prop>\n\t\t<custom-prop id=\"Laser focus score\" type=\"float\" value=\"67.6387\">\n\t\t</custom-prop>\n\t</PlaneInfo>\n\t<SetInfo>\n\t\t<prop id=\"number-of-planes\" type=\"int\" value=\"1\">\n\t\t</prop>\n\t</SetInfo>\n</MetaData>"
     signature 1: 00000000000000000000000000000000000000000000000000000000000000000001808000000022
   photo d0b9549c: bytes=16588 width=640 height=427
@@ -1510,7 +1510,7 @@ Real files of all formats, with sidecars and companions.
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: cc2eee482c6a5569141ed6055958a4b4bd2e6aca6c4a65e9305e9165213c10bcc66a808000001123
   photo dbdcb9a9: bytes=30605 width=128 height=128
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1409823428 offset 180 by png, turn 0
     signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdf
   photo dc2afd81: bytes=65634 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1526,7 +1526,7 @@ Real files of all formats, with sidecars and companions.
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: fef9eab47dea168ee224e0f4459ad18eb6e9e8b4d9f2168ee2e4b3f5032bc5a767e8808000000c61
   photo de857abf: bytes=37295 width=100 height=40
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1503273600 by exif, turn 0
     signature 1: 86111652946f8d7580c6f3e10d9929fe82115a5377638d7730e2d3ecad99a0ff3cd1838527500835
   photo def05de6: bytes=307 width=128 height=64
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1551,16 +1551,16 @@ Real files of all formats, with sidecars and companions.
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: 000000000000000000000000000000000000000000000000000000000000000000764cb261ff0000
   photo e744f2e9: bytes=41015 width=100 height=40
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1503273600 by exif, turn 0
     signature 1: 86111652946f8d7580c6f3e10d9929fe82115a5377638d7730e2d3ecad99a0ff3cd1838527500835
   photo eab1bdfb: bytes=29116 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: c82eae48286a5561141cce075948e4b4b92e6ece6c4a65e9305e1125215c50bc805a8a7aca680bf1
   photo eb37c52b: bytes=72336 width=128 height=128
-    taken 1411469748 by exif, turn 0
+    taken 1411050544 offset 180 by xmp, turn 0
     signature 1: c82eae48286a5561141cce075948e4b4b92e6eca6c4a65e9305e1125215c50bc805a8a7aca680bdc
   photo eb58fc26: bytes=179336 width=512 height=512
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1546856014 offset 0 by png, turn 0
     signature 1: e6ea6d316a8eead87a054c189ba82733e4686d312a8762c41b384d1981eeffcaba95818000000ba3
   photo ee9b8544: bytes=28133 width=480 height=640 make="Apple" model="iPhone 3GS"
     taken 1273575105.87 by exif, turn 0
@@ -1588,7 +1588,7 @@ Real files of all formats, with sidecars and companions.
     taken 1643767322 offset 0 by mtime, turn 0
     signature 1: fe71aab47cea9646a026e4d4458a110df4a9a8b6f4ea1686f226e6f5436b058f68e7808000000c5f
   photo f96f39e6: bytes=24245 width=100 height=40
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1503273600 by exif, turn 0
     signature 1: 82111253956a8d7680c6f3e10d9929fe82115a5377428d7230e2d3ecad99a0ff2d208587276c0831
   photo f9b718a3: bytes=3651 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
@@ -1603,7 +1603,7 @@ Real files of all formats, with sidecars and companions.
     file: file_description="Kofax PDF Filter - version 3.75."
     signature 1: bab93fa18d45c85b37c3561cf4e2d4c81a1d3fa98d45cc4b95d32749d0e2d4c889e6808000000d96
   photo fee26241: bytes=179399 width=512 height=512
-    taken 1643767322 offset 0 by mtime, turn 0
+    taken 1584096239 offset 0 by png, turn 0
     signature 1: a18a1a131eb16e0546c535ff1da4dbf0a3081a135eb8e61927f834fe07e20309ba95818000000ba3
   photo ff191bad: bytes=16984 width=128 height=128
     taken 1643767322 offset 0 by mtime, turn 0
@@ -2076,5 +2076,5 @@ Real files of all formats, with sidecars and companions.
     of Mixed
   change: copy 1-2 into Mixed; 2 moved, done
     of Mixed
-  import of ~/all: stopped 0 seen 448 added 215 updated 0 known 0 duplicates 3 unsupported 0 ignored 0 waiting 0 problems 179 warnings 4 companions 4 others 47
-  import of ~/all: stopped 0 seen 448 added 0 updated 0 known 218 duplicates 0 unsupported 0 ignored 0 waiting 0 problems 179 warnings 0 companions 4 others 47
+  import of ~/all: stopped 0 seen 448 warnings 4 added 215 updated 0 known 0 duplicates 3 companions 4 unsupported 0 others 47 ignored 0 waiting 0 problems 179
+  import of ~/all: stopped 0 seen 448 warnings 0 added 0 updated 0 known 218 duplicates 0 companions 4 unsupported 0 others 47 ignored 0 waiting 0 problems 179

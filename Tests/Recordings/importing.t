@@ -32,7 +32,7 @@ Imports by time, into one gallery, by copies, of readings.
   [3]
   $ pholio galleries --library other --json
   [{"cap":{"columns":1,"rows":1},"count":1,"first_taken":"2018-01-01T00:00:00","last_taken":"2018-01-01T00:00:00","locked":false,"name":"2018-01","policy":"append","revision":1,"where":null},{"cap":{"columns":1,"rows":1},"count":6,"first_taken":"2019-05-04T10:00:00","last_taken":"2019-05-06T08:00:00","locked":false,"name":"2019-05","policy":"append","revision":1,"where":null},{"cap":{"columns":1,"rows":1},"count":1,"first_taken":"2020-02-29T12:00:00","last_taken":"2020-02-29T12:00:00","locked":false,"name":"2020-02","policy":"append","revision":1,"where":null},{"cap":{"columns":1,"rows":1},"count":2,"first_taken":"2020-03-01T12:00:00","last_taken":"2020-03-01T12:00:00","locked":false,"name":"2020-03","policy":"append","revision":1,"where":null},{"cap":{"columns":1,"rows":1},"count":1,"first_taken":"2021-03-04T12:30:00","last_taken":"2021-03-04T12:30:00","locked":false,"name":"2021-03","policy":"append","revision":1,"where":null},{"cap":{"columns":1,"rows":1},"count":4,"first_taken":null,"last_taken":null,"locked":false,"name":"2024-01","policy":"append","revision":1,"where":null}]
-  $ pholio import photos --by day --library third --min-age 1s
+  $ pholio import photos --by day --library third --min-age 1h
   2> Saw 19 files: 19 still being written
   $ pholio galleries --library third
   PHOTOS  CAP  REVISION  FIRST TAKEN  LAST TAKEN  NAME
@@ -218,9 +218,9 @@ Imports by time, into one gallery, by copies, of readings.
   skipped ~/photos/Paris/broken.jpg: problem, not a picture that can be read: JPEG datastream contains no image, 16 bytes
   skipped ~/photos/Paris/empty.jpg: problem, empty file, 0 bytes
   skipped ~/photos/Paris/notes.txt: ignored, , 6 bytes
-  import of ~/photos: stopped 0 seen 19 added 15 updated 0 known 0 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
-  import of ~/photos: stopped 0 seen 19 added 0 updated 0 known 16 duplicates 0 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
-  import of ~/photos: stopped 0 seen 19 added 0 updated 0 known 16 duplicates 0 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 15 updated 0 known 0 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 0 updated 0 known 16 duplicates 0 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 0 updated 0 known 16 duplicates 0 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
   $ pholio import --copy photos --dry-run --library sixth
   2> pholio: ~/photos/Paris/broken.jpg: not a picture that can be read: JPEG datastream contains no image
   2> pholio: ~/photos/Paris/empty.jpg: empty file
@@ -234,9 +234,9 @@ Imports by time, into one gallery, by copies, of readings.
   2>   2024/01: 4 photos to be placed
   [3]
   $ find photos -name '*.j*' | LC_ALL=C sort | pholio read --jobs 1 | head -n 3
-  {"bytes":5595,"companions":[],"facts":{},"height":160,"mtime_ns":1704164705000000000,"outcome":"photo","path":"~/photos/Paris/2021-03-04 12.30.00.jpg","reader":2,"sha256":"7cde79616fa268a908e65dc3906486a7ffbfbb2e6088f80fb508111595cc8897","signature":{"bytes":"33a6316e53f981b4a079f84fe9df8c8c23e69576d3e98ba4d877e067637508807d618e77fc510a0f","version":1},"thumbnail":{"bytes":5278,"checksum":"eb1cf23faa862ce6"},"version":1,"warnings":[],"width":240,"words":{}}
+  {"bytes":5595,"companions":[],"facts":{},"height":160,"mtime_ns":1704164705000000000,"outcome":"photo","path":"~/photos/Paris/2021-03-04 12.30.00.jpg","reader":3,"sha256":"7cde79616fa268a908e65dc3906486a7ffbfbb2e6088f80fb508111595cc8897","signature":{"bytes":"33a6316e53f981b4a079f84fe9df8c8c23e69576d3e98ba4d877e067637508807d618e77fc510a0f","version":1},"thumbnail":{"bytes":5278,"checksum":"eb1cf23faa862ce6"},"version":1,"warnings":[],"width":240,"words":{}}
   {"bytes":16,"mtime_ns":1704164765000000000,"outcome":"problem","path":"~/photos/Paris/broken.jpg","reason":"not a picture that can be read: JPEG datastream contains no image","version":1}
-  {"bytes":6752,"companions":[],"facts":{},"height":160,"mtime_ns":1704164825000000000,"outcome":"photo","path":"~/photos/Paris/copy.jpg","reader":2,"sha256":"1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670","signature":{"bytes":"6c3e05047db8d9cc90576c30fc80ec7c6c3e071475b9d9e0a0167c3c27eafc7e825c8d77da5e09f1","version":1},"taken":{"local":"2018-01-01T00:00:00","source":"exif"},"thumbnail":{"bytes":6162,"checksum":"e0155822246f65f5"},"version":1,"warnings":[],"width":240,"words":{}}
+  {"bytes":6752,"companions":[],"facts":{},"height":160,"mtime_ns":1704164825000000000,"outcome":"photo","path":"~/photos/Paris/copy.jpg","reader":3,"sha256":"1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670","signature":{"bytes":"6c3e05047db8d9cc90576c30fc80ec7c6c3e071475b9d9e0a0167c3c27eafc7e825c8d77da5e09f1","version":1},"taken":{"local":"2018-01-01T00:00:00","source":"exif"},"thumbnail":{"bytes":6162,"checksum":"e0155822246f65f5"},"version":1,"warnings":[],"width":240,"words":{}}
   $ find photos -type f | LC_ALL=C sort | pholio read --thumbnails thumbs > readings.jsonl
   $ wc -l < readings.jsonl; hashes thumbs
   19
@@ -258,7 +258,7 @@ Imports by time, into one gallery, by copies, of readings.
   $ echo photos/none.jpg | pholio read
   {"outcome":"gone","path":"~/photos/none.jpg","version":1}
   $ printf 'photos/Rome/IMG_0001.JPG\0photos/Paris/notes.txt\0' | pholio read -0 --inline | cut -c1-400
-  {"bytes":10310,"companions":[],"facts":{"aperture":1.8,"exposure_s":0.004,"focal_mm":50,"iso":100,"lens":"RF 50mm F1.8","make":"Canon","model":"Canon EOS R5"},"height":160,"mtime_ns":1704165365000000000,"outcome":"photo","path":"~/photos/Rome/IMG_0001.JPG","reader":2,"sha256":"5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9","signature":{"bytes":"b016f96e
+  {"bytes":10310,"companions":[],"facts":{"aperture":1.8,"exposure_s":0.004,"focal_mm":50,"iso":100,"lens":"RF 50mm F1.8","make":"Canon","model":"Canon EOS R5"},"height":160,"mtime_ns":1704165365000000000,"outcome":"photo","path":"~/photos/Rome/IMG_0001.JPG","reader":3,"sha256":"5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9","signature":{"bytes":"b016f96e
   {"bytes":6,"mtime_ns":1704165005000000000,"outcome":"ignored","path":"~/photos/Paris/notes.txt","version":1}
   $ pholio import photos --readings readings.jsonl --thumbnails thumbs --library seventh
   2> pholio: ~/photos/Paris/broken.jpg: not a picture that can be read: JPEG datastream contains no image
@@ -402,7 +402,7 @@ Imports by time, into one gallery, by copies, of readings.
   skipped ~/photos/Paris/broken.jpg: problem, not a picture that can be read: JPEG datastream contains no image, 16 bytes
   skipped ~/photos/Paris/empty.jpg: problem, empty file, 0 bytes
   skipped ~/photos/Paris/notes.txt: ignored, , 6 bytes
-  import of ~/photos: stopped 0 seen 19 added 15 updated 0 known 0 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 15 updated 0 known 0 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
   $ ln -s ~/photos/Rome photos/link; pholio import photos --follow-links --library tenth
   2> pholio: ~/photos/Paris/broken.jpg: not a picture that can be read: JPEG datastream contains no image
   2> pholio: ~/photos/Paris/empty.jpg: empty file

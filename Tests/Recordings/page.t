@@ -82,7 +82,7 @@ The page's routes: the owner, guests, strangers.
   {"error": {"code": "stale", "message": "'Rome' has been changed since revision 7"}, "galleries": [{"cap": {"columns": 1, "rows": 1}, "count": 7, "cover": "1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "id": 2, "locked": false, "name": "Rome", "policy": "append", "revision": 3, "stack": ["1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9", "f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5", "1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190"], "stack_turns": [0, 0, 0, 0], "where": null}]}
   $ ask POST /api/galleries/2/sort '{"revision":8,"by":["nothing"]}'
   400 Content-Type: application/json; charset=utf-8; Cache-Control: no-store
-  {"error": {"code": "bad_request", "message": "'nothing' is not one of date, instant, name, size, camera, rating, type, title, label, keywords, creator, city, country, colour, look"}}
+  {"error": {"code": "bad_request", "message": "'nothing' is not one of date, instant, name, size, camera, rating, type, label, title, keywords, creator, city, country, colour, look"}}
   $ ask POST /api/galleries/2/sort '{"revision":8,"shuffle":42}'
   412 Content-Type: application/json; charset=utf-8; Cache-Control: no-store
   {"error": {"code": "stale", "message": "'Rome' has been changed since revision 8"}, "galleries": [{"cap": {"columns": 1, "rows": 1}, "count": 7, "cover": "1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "id": 2, "locked": false, "name": "Rome", "policy": "append", "revision": 3, "stack": ["1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670", "5009605b1ff507cd4b4be77afe6004da29129099f29fb080f09ded45a4c31ee9", "f4ec9a7062898b25c4c36a925834d1f82a66da88df1a66f9b1bd0d222145e4b5", "1b25fa84f70b61709237588dc43a37270dc65257a16723e487724f459ed14190"], "stack_turns": [0, 0, 0, 0], "where": null}]}
@@ -374,7 +374,7 @@ The page's routes: the owner, guests, strangers.
     of Guests' picks
   change: take back a guest's pick; 1 moved, done
     of Guests' picks
-  import of ~/photos: stopped 0 seen 19 added 15 updated 0 known 0 duplicates 1 unsupported 0 ignored 0 waiting 0 problems 2 warnings 0 companions 0 others 1
+  import of ~/photos: stopped 0 seen 19 warnings 0 added 15 updated 0 known 0 duplicates 1 companions 0 unsupported 0 others 1 ignored 0 waiting 0 problems 2
   $ pholio serve --port 70000
   2> pholio: --port takes 0 to 65535, not 70000
   [64]
