@@ -48,7 +48,7 @@ import Testing
     (["merge", "in", "in"], 64, "'in' can't be merged into itself"),
     (["merge", "in", "on"], 64, "there is no gallery 'on' (did you mean 'in'?)"),
     (["merge", "in"], 64, "other"),
-    (["show"], 64, "Missing expected argument '<gallery>' (pholio help show has examples)"),
+    (["show", "--grid"], 64, "--grid takes a gallery"),
     (["show", "in", "--columns"], 64, "Missing value for '--columns <n>' (pholio help show has examples)"),
     (["show", "in", "--columns", "x"], 64, "invalid for '--columns <n>' (pholio help show says what it"),
     (["gallery", "cap"], 64, "a gallery and its cap are needed, such as: Rome 3x2"),

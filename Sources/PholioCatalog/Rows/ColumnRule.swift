@@ -15,8 +15,8 @@ package struct ColumnRule: Sendable {
     case text(ClosedRange<Int>, also: (@Sendable (String) -> Bool)?)
     /// So many ASCII digits at most.
     case digits(Int)
-    /// A JSON array, or an object, that decodes to this type.
-    case json(any (Decodable & Sendable).Type, isObject: Bool)
+    /// A JSON array that decodes to this type.
+    case json(any (Decodable & Sendable).Type)
   }
 
   package let name: String
@@ -54,7 +54,7 @@ package struct ColumnRule: Sendable {
     case (.digits(let most), .text(let text)):
       text.utf8.count <= most
         && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    case (.json(let type, _), .text(let text)):
+    case (.json(let type), .text(let text)):
       (try? JSONDecoder().decode(type, from: Data(text.utf8))) != nil
     default: false
     }
@@ -106,9 +106,7 @@ package struct ColumnRule: Sendable {
       return all.isEmpty ? nil : all.joined(separator: " AND ")
     case .text(let counts, _): return length("length(CAST(\(column) AS BLOB))", counts)
     case .digits(let most): return "\(column) NOT GLOB '*[^0-9]*' AND length(\(column)) <= \(most)"
-    case .json(_, let isObject):
-      let type = isObject ? "object" : "array"
-      return "iif(json_valid(\(column)), json_type(\(column)) = '\(type)', 0)"
+    case .json: return "iif(json_valid(\(column)), json_type(\(column)) = 'array', 0)"
     }
   }
 
@@ -192,8 +190,11 @@ extension ColumnRule {
 
   /// - Parameters:
   ///   - least: In bytes of UTF-8, as `most`.
-  static func text(_ name: String, from least: Int = 0, to most: Int = 1 << 20) -> Self {
-    Self(name, .text(least...most, also: nil))
+  ///   - also: What else is asked of the text.
+  static func text(
+    _ name: String, from least: Int = 0, to most: Int = 1 << 20, also: (@Sendable (String) -> Bool)? = nil
+  ) -> Self {
+    Self(name, .text(least...most, also: also))
   }
 
   static func longText(_ name: String) -> Self { Self(name, .text(0...Int.max, also: nil)) }
@@ -207,10 +208,8 @@ extension ColumnRule {
 
   static func digits(_ name: String) -> Self { Self(name, .digits(255)) }
 
-  static func json(
-    _ name: String, _ type: any (Decodable & Sendable).Type, isObject: Bool = false
-  ) -> Self {
-    Self(name, .json(type, isObject: isObject))
+  static func json(_ name: String, _ type: any (Decodable & Sendable).Type) -> Self {
+    Self(name, .json(type))
   }
 
   static func digest(_ name: String = "sha256") -> Self { bytes(name, count: 32) }

@@ -1,3 +1,4 @@
+import Foundation
 import PholioFacts
 
 /// The catalog's tables.
@@ -56,9 +57,9 @@ extension StoredTable {
   static let photo = StoredTable(
     "photo", keepsKeys: true,
     takenRules + contentRules + WordColumns.sidecar.rules + [
-      .json("file_stated", StatedFacts.self, isObject: true).optional.noted(
+      .stated("file_stated").optional.noted(
         "What the file states of facts and date, where the columns above have it from others, too."),
-      .json("sidecar_stated", StatedFacts.self, isObject: true).optional,
+      .stated("sidecar_stated").optional,
       .wording("title", .title).optional.noted("a person's words"),
       .wording("description", .description).optional,
       .integer("own_rating", in: -1...5).optional.noted(
@@ -321,4 +322,11 @@ extension StoredTable {
 
   /// A picture's edges, in pixels.
   private static let edges = 1...Int64(PixelSize.longestEdge)
+}
+
+extension ColumnRule {
+  /// JSON of what a source states.
+  fileprivate static func stated(_ name: String) -> Self {
+    text(name) { (try? JSONDecoder().decode(StatedFacts.self, from: Data($0.utf8))) != nil }
+  }
 }
