@@ -1,8 +1,8 @@
 /// A fact or a word of a photo, declared once for all that keep, merge, write or show it.
 ///
 /// `PhotoFacts.fields` and `PhotoWords.fields` have them all. Columns of the catalog, readings, JSON,
-/// captions and the merging of several sources go by these lists. Where a file has a field is declared where files are
-/// read, and what may be asked of it where photos are selected.
+/// captions and the merging of several sources go by these lists. Where a file has a field is declared where
+/// files are read, and what may be asked of it where photos are selected.
 package struct PhotoField<Whole: Sendable>: Sendable {
   package typealias Get<Value> = @Sendable (Whole) -> Value
   package typealias Set<Value> = @Sendable (inout Whole, Value) -> Void
