@@ -62,7 +62,8 @@ struct Part: Hashable {
   var before: [Run]
   var after: [Run]
 
-  fileprivate var hasItems: Bool { (before + after).contains { !$0.items.isEmpty } }
+  /// Whether it changes an order. Of one that gave a whole list a new order all items may have left since.
+  fileprivate var isOfOrder: Bool { (before + after).contains { !$0.items.isEmpty || $0.isSame == true } }
 
   /// Whether all items are where they were.
   var leftOrderAsItWas: Bool {
@@ -89,7 +90,7 @@ extension Part {
 
 extension [Part] {
   /// The lists whose orders they change, each once.
-  var reorderedLists: Set<OrderedList> { Set(filter(\.hasItems).map(\.list)) }
+  var reorderedLists: Set<OrderedList> { Set(filter(\.isOfOrder).map(\.list)) }
 }
 
 extension Part {
