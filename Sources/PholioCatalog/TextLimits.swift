@@ -1,15 +1,24 @@
 import PholioDisk
-import PholioFacts
+package import PholioFacts
 
-/// Texts that people write: names of galleries; titles, descriptions, keywords and labels of photos. They
+/// Texts that people write: names of galleries; titles and other texts, keywords and labels of photos. They
 /// appear on one line of a terminal, in file names, on sheets and on the page.
-package enum TextLimits: String, Sendable {
-  case galleryName = "a gallery's name"
-  case markName = "a mark's name"
-  case title = "a title"
-  case description = "a description"
-  case keyword = "a keyword"
-  case label = "a label"
+package enum TextLimits: Hashable, Sendable {
+  case galleryName, markName, keyword, label
+  /// One of `PhotoWords.said`.
+  case text(PhotoField<PhotoWords>)
+
+  /// "a title".
+  package var name: String {
+    switch self {
+    case .galleryName: "a gallery's name"
+    case .markName: "a mark's name"
+    case .keyword: "a keyword"
+    case .label: "a label"
+    case .text(let field):
+      "\("aeiou".contains(field.name.prefix(1)) ? "an" : "a") \(field.label ?? field.name)"
+    }
+  }
 
   /// How many keywords a photo has at most.
   package static let mostKeywords = 1000
@@ -18,13 +27,15 @@ package enum TextLimits: String, Sendable {
   package var longest: Int {
     switch self {
     case .galleryName, .markName: 1 << 10
-    case .title, .description: 64 << 10
+    case .text: 64 << 10
     case .keyword, .label: 512
     }
   }
 
   /// Whether it may be nothing that can be seen.
-  private var mayBeBlank: Bool { self == .title || self == .description }
+  private var mayBeBlank: Bool { isText }
+
+  private var isText: Bool { if case .text = self { true } else { false } }
 
   /// - Throws: `TextLimitError`.
   package func check(_ text: String) throws(TextLimitError) {
@@ -38,7 +49,7 @@ package enum TextLimits: String, Sendable {
   func allows(stored text: String) -> Bool {
     guard text.utf8.count <= longest else { return false }
     do {
-      try check(self == .title || self == .description ? text.withoutTurns : text)
+      try check(isText ? text.withoutTurns : text)
       return true
     } catch {
       return false
@@ -47,7 +58,7 @@ package enum TextLimits: String, Sendable {
 
   private func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch (self, scalar) {
-    case (.title, "\n"), (.title, "\t"), (.description, "\n"), (.description, "\t"): false
+    case (.text, "\n"), (.text, "\t"): false
     case (.galleryName, _), (.markName, _): scalar.breaksLine
     case (.keyword, _), (.label, _): scalar.breaksLine || scalar.turnsText
     default: scalar.properties.generalCategory == .control || scalar.turnsText

@@ -1,7 +1,7 @@
 /// What somebody said of a photo in pholio. It counts before what its file and its sidecar say.
 package struct Annotations: Hashable, Sendable {
-  package var title: String?
-  package var description: String?
+  /// Those of `PhotoWords.said`; nil: nothing was said of it.
+  package var texts = PhotoWords()
   /// Stars, 0…5.
   package var rating: Override<Int>?
   package var label: Override<String>?

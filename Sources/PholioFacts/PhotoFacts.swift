@@ -116,11 +116,17 @@ extension PhotoFacts {
   private static let measures: ClosedRange<Double> = 0...4_294_967_295
 
   package static let fields: [PhotoField<PhotoFacts>] = [
-    PhotoField("make", .text({ $0.make }, { $0.make = $1 }), label: nil),
+    PhotoField(
+      "make", .text({ $0.make }, { $0.make = $1 }), label: nil,
+      from: FieldSource(exif: 0x010F, xmp: [.init(.tiff, "Make")])),
     PhotoField(
       "model", .text({ $0.model }, { $0.model = $1 }), label: "camera",
+      from: FieldSource(exif: 0x0110, xmp: [.init(.tiff, "Model")]),
       caption: ("camera", "the camera's model, with its maker: Canon EOS 5D"), text: { $0.cameraText }),
-    PhotoField("lens", .text({ $0.lens }, { $0.lens = $1 }), label: "lens", caption: ("lens", "the lens")),
+    PhotoField(
+      "lens", .text({ $0.lens }, { $0.lens = $1 }), label: "lens",
+      from: FieldSource(exif: 0xA434, xmp: [.init(.exifEX, "LensModel"), .init(.aux, "Lens")]),
+      caption: ("lens", "the lens")),
     PhotoField(
       "aperture", .number({ $0.aperture }, { $0.aperture = $1 }, in: measures), label: "aperture",
       caption: ("aperture", "the aperture: f/2.8"), text: { $0.apertureText }),
@@ -135,7 +141,11 @@ extension PhotoFacts {
     PhotoField(
       "focal_mm", .number({ $0.focalLength }, { $0.focalLength = $1 }, in: measures), label: "focal length",
       caption: ("focal", "the focal length: 50 mm"), text: { $0.focalText }),
-    PhotoField(
-      "gps", .position({ $0.position }, { $0.position = $1 }), label: "gps", isForGuests: false),
+    PhotoField("gps", .position({ $0.position }, { $0.position = $1 }), label: "gps", privacy: .place),
   ]
+
+  /// The tags of EXIF that are read as they are.
+  package static let exifTags = Set(fields.compactMap(\.source.exif))
 }
+
+extension PhotoFacts: Blank {}

@@ -63,8 +63,7 @@ struct SitePhoto: Sendable {
       key.add(facts.settingsText)
     }
     if options.tellsPlace {
-      key.add(words.city)
-      key.add(words.country)
+      key.add(words.placeText)
       key.add(facts.position.map { "\($0.latitude) \($0.longitude)" })
     }
     return key.text()

@@ -119,7 +119,7 @@ extension Failure {
       return " (a part of a name is \(part.contains(" ") ? "\"\(part)\"" : part))"
     }
     if let positions = Selection.positionsMeant(by: text) { return " (did you mean '\(positions)'?)" }
-    let terms = TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
+    let terms = TermKey.all.map { "\($0.name):" } + TermWord.allCases.map(\.rawValue)
     let typed = text.firstIndex(of: ":").map { String(text[...$0]) } ?? text
     if terms.contains(typed) { return "" }
     // Any two letters are near the shortest ones.

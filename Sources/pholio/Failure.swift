@@ -114,11 +114,11 @@ struct Failure {
 
   private static func text(_ error: TextLimitError) -> String {
     switch error {
-    case .blank(let what): "\(what.rawValue) can't be empty, nor consist of what can't be seen"
+    case .blank(let what): "\(what.name) can't be empty, nor consist of what can't be seen"
     case .tooLong(let what, let byteCount):
-      "\(what.rawValue) has \(what.longest) bytes at most, not \(byteCount)"
+      "\(what.name) has \(what.longest) bytes at most, not \(byteCount)"
     case .control(let what, let scalar):
-      "\(what.rawValue) can't have a control character in it (U+\(scalar.hex))"
+      "\(what.name) can't have a control character in it (U+\(scalar.hex))"
     case .tooMany(_, let count): "a photo has \(TextLimits.mostKeywords) keywords at most, not \(count)"
     }
   }

@@ -41,7 +41,8 @@ struct QuestionCatalog {
         let photo = try tx.photos.add(Self.content(number, &random), taken: Self.taken(&random))
         try tx.photos.setWords(Self.words(&random), from: .sidecar, of: photo)
         if Int.random(in: 0..<8, using: &random) == 0 {
-          _ = try tx.photos.setOwn([.title(Self.text(&random))], of: [photo.rawValue], in: nil)
+          _ = try tx.photos.setOwn(
+            [.text(PhotoWords.title, Self.text(&random))], of: [photo.rawValue], in: nil)
         }
         for copy in 0..<[0, 1, 1, 1, 1, 1, 2, 3][Int.random(in: 0..<8, using: &random)] {
           let (path, id) = folders[Int.random(in: 0..<folders.count, using: &random)]

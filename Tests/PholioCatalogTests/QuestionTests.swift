@@ -158,12 +158,12 @@ import Testing
 
   @Test func labelsAndKeywords() throws {
     for text in ["red", "WINNER OF 2019", "w*"] {
-      try expect(.label(TextPattern(text))) { known in
+      try expect(.whole(.label, TextPattern(text))) { known in
         known.photo.words.label.map { OracleText.fits(text, $0) } ?? false
       }
     }
     for text in ["sea", "strasse", "ÉTÉ", "*sea*", "b*t", "full, *"] {
-      try expect(.keyword(TextPattern(text))) { known in
+      try expect(.whole(.keyword, TextPattern(text))) { known in
         known.photo.words.keywords.contains { OracleText.fits(text, $0) }
       }
     }
@@ -180,10 +180,7 @@ import Testing
       try expect(.words(.title, patterns)) { hasAll([$0.photo.words.title]) }
       try expect(.words(.any, patterns)) {
         let words = $0.photo.words
-        return hasAll([
-          words.title, words.description, words.creator, words.copyright, words.label, words.city,
-          words.country, words.keywords.joined(separator: " "),
-        ])
+        return hasAll(PhotoWords.fields.flatMap { $0.texts(of: words) })
       }
     }
     try expect(.words(.any, []), isEmpty: true) { _ in false }
@@ -197,9 +194,8 @@ import Testing
       case .lens: $0.photo.content.facts.lens == nil
       case .rating: words.rating == nil
       case .flag: $0.photo.own.flag == nil
-      case .label: words.label == nil
-      case .keyword: words.keywords.isEmpty
-      case .title: words.title == nil
+      case .words(let field):
+        PhotoWords.fields.first { $0.term.map(WordField.init) == field }?.text(words) == nil
       case .takenTime: $0.photo.taken.source == .mtime
       }
     }

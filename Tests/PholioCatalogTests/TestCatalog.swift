@@ -55,3 +55,9 @@ struct TestCatalog {
     try catalog.read { try $0.galleries.gallery(gallery).revision }
   }
 }
+
+extension WordField {
+  static let title = WordField(of: PhotoWords.title.term!)
+  static let keyword = WordField(of: PhotoWords.keywords.term!)
+  static let label = WordField(of: PhotoWords.label.term!)
+}

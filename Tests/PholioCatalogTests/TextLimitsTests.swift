@@ -57,21 +57,23 @@ struct WordingTests {
     let longest = String(repeating: "é", count: 32 << 10)
     try catalog.catalog.write { tx in
       for text in ["one\ntwo\tthree", " ", longest] {
-        _ = try tx.photos.setOwn([.title(text), .description(text)], of: photos, in: nil)
-        #expect(try tx.photos.photo(catalog.photos[0]).own.title == text)
-        #expect(try tx.photos.photo(catalog.photos[0]).own.description == text)
+        _ = try tx.photos.setOwn(
+          [.text(PhotoWords.title, text), .text(PhotoWords.description, text)], of: photos, in: nil)
+        #expect(try tx.photos.photo(catalog.photos[0]).own.texts.title == text)
+        #expect(try tx.photos.photo(catalog.photos[0]).own.texts.description == text)
       }
       for text in ["a\0b", "a\rb", "a\u{202E}b", "\u{1B}[31m", longest + "x"] {
         #expect(throws: TextLimitError.self) {
-          try tx.photos.setOwn([.title(text)], of: photos, in: nil)
+          try tx.photos.setOwn([.text(PhotoWords.title, text)], of: photos, in: nil)
         }
         #expect(throws: TextLimitError.self) {
-          try tx.photos.setOwn([.title("new"), .description(text)], of: photos, in: nil)
+          try tx.photos.setOwn(
+            [.text(PhotoWords.title, "new"), .text(PhotoWords.description, text)], of: photos, in: nil)
         }
       }
-      #expect(try tx.photos.photo(catalog.photos[0]).own.title == longest)
-      _ = try tx.photos.setOwn([.title("")], of: photos, in: nil)
-      #expect(try tx.photos.photo(catalog.photos[0]).own.title == nil)
+      #expect(try tx.photos.photo(catalog.photos[0]).own.texts.title == longest)
+      _ = try tx.photos.setOwn([.text(PhotoWords.title, "")], of: photos, in: nil)
+      #expect(try tx.photos.photo(catalog.photos[0]).own.texts.title == nil)
     }
   }
 

@@ -179,16 +179,16 @@ import Testing
 
   @Test func aPhotoInNoGalleryIsUndoneByTheLibrary() throws {
     try say(.rating(.value(3)), of: 0)
-    try say(.title("Evening"), of: 1, outside: true)
+    try say(.text(PhotoWords.title, "Evening"), of: 1, outside: true)
     #expect(try test.catalog.read { try $0.orders.history(of: list).count } == 1)
     #expect(try test.faults() == [])
     try undo()
-    #expect(try photo(1).own.title == nil && photo(0).words.rating == 3)
+    #expect(try photo(1).own.texts.title == nil && photo(0).words.rating == 3)
     try redo()
-    #expect(try photo(1).own.title == "Evening")
+    #expect(try photo(1).own.texts.title == "Evening")
     try undo()
     // Another such change: what was undone can't be redone any more.
-    try say(.title("Morning"), of: 2, outside: true)
+    try say(.text(PhotoWords.title, "Morning"), of: 2, outside: true)
     #expect(throws: OrderError.nothingToRedo(gallery: nil)) { try redo() }
     #expect(try test.faults() == [])
   }

@@ -25,21 +25,24 @@ import Testing
     try test.catalog.write { try $0.photos.setWords(Self.words("Its sidecar"), from: .sidecar, of: photo) }
     #expect(try found("file", test) == [] && found("sidecar", test, .title) == [1])
     try test.catalog.write {
-      let changes: [Annotation] = [.title("My Éclair"), .description("A cake")]
+      let changes: [Annotation] = [
+        .text(PhotoWords.title, "My Éclair"), .text(PhotoWords.description, "A cake"),
+      ]
       _ = try $0.photos.setOwn(changes, of: [photo.rawValue], in: nil)
     }
     #expect(try found("sidecar", test) == [] && found("eclair", test, .title) == [1])
     #expect(try found("cake", test) == [1] && found("cake", test, .title) == [])
     try test.catalog.write {
-      _ = try $0.photos.setOwn([.title(nil), .description(nil)], of: [photo.rawValue], in: nil)
+      _ = try $0.photos.setOwn(
+        [.text(PhotoWords.title, nil), .text(PhotoWords.description, nil)], of: [photo.rawValue], in: nil)
       try $0.photos.setWords(PhotoWords(), from: .sidecar, of: photo)
       try $0.photos.setMetadata(
         StatedFacts(), Self.words("Read again", label: "Red", keywords: ["Deep Sea"]), reader: 1, of: photo)
     }
     #expect(try found("file", test) == [] && found("again", test) == [1] && found("red", test) == [1])
     #expect(try found("sea", test) == [1] && found("sea", test, .title) == [])
-    let whole = try test.catalog.read { try $0.photos.answer(.keyword(TextPattern("deep sea"))) }
-    let part = try test.catalog.read { try $0.photos.answer(.keyword(TextPattern("sea"))) }
+    let whole = try test.catalog.read { try $0.photos.answer(.whole(.keyword, TextPattern("deep sea"))) }
+    let part = try test.catalog.read { try $0.photos.answer(.whole(.keyword, TextPattern("sea"))) }
     #expect(whole.contains(photo.rawValue) && part.isEmpty)
     #expect(try test.faults() == [])
   }
@@ -50,7 +53,8 @@ import Testing
     content.words = Self.words("Harbour")
     try test.catalog.write { tx in
       try tx.photos.setContent(content, of: test.photos[0])
-      _ = try tx.photos.setOwn([.title("Lighthouse")], of: [test.photos[2].rawValue], in: nil)
+      _ = try tx.photos.setOwn(
+        [.text(PhotoWords.title, "Lighthouse")], of: [test.photos[2].rawValue], in: nil)
     }
     #expect(try found("harbour", test) == [0] && found("lighthouse", test) == [2])
     try test.catalog.write { tx in

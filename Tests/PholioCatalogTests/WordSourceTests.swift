@@ -34,7 +34,7 @@ import Testing
     }
     func caption(_ title: String) throws {
       try test.catalog.write {
-        _ = try $0.photos.setOwn([.title(title)], of: [id.rawValue], in: nil)
+        _ = try $0.photos.setOwn([.text(PhotoWords.title, title)], of: [id.rawValue], in: nil)
       }
     }
     #expect(try photo().words == PhotoWords())

@@ -35,7 +35,7 @@ import Testing
     for field in Self.fields { field.write(&file, 3) }
     var own = Annotations()
     #expect(PhotoWords(own: own, bestOf: [PhotoWords(), file]) == file)
-    (own.title, own.rating, own.label, own.keywords) = (
+    (own.texts.title, own.rating, own.label, own.keywords) = (
       "mine", Override.value(0), Override.value("Blue"), ["sea"]
     )
     var expected = file

@@ -50,7 +50,7 @@ import Testing
       return try say(.flag(flags[Int.random(in: flags.indices, using: &random)]))
     case 3: return try say(.label(.value(Bool.random(using: &random) ? "Red" : "Green")))
     case 4: return try say(.keywords(.edit(add: ["sea"], remove: ["sky"])))
-    case 5: return try say(.title(Bool.random(using: &random) ? "The sky" : nil))
+    case 5: return try say(.text(PhotoWords.title, Bool.random(using: &random) ? "The sky" : nil))
     case 6:
       let copy = Bool.random(using: &random)
       return try library.reorder(list, [.into(TypedGoal("C:1"), chosen, copy: copy)]).summary

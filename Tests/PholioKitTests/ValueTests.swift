@@ -53,7 +53,8 @@ import Testing
       return .keywords(.edit(add: Array(words[..<2]), remove: Array(words[2..<4])))
     case 4: return .keywords(Int.random(in: 0..<2, using: &random) == 0 ? .none : .file)
     case 5: return .turn(.by(Turn.allCases[Int.random(in: 0..<4, using: &random)]))
-    default: return .title(Int.random(in: 0..<3, using: &random) == 0 ? nil : "T\(number % 4)")
+    default:
+      return .text(PhotoWords.title, Int.random(in: 0..<3, using: &random) == 0 ? nil : "T\(number % 4)")
     }
   }
 
@@ -126,7 +127,8 @@ import Testing
       let outcome = try library.set([change], of: chosen, in: .gallery("A"))
       #expect(outcome.summary == "\(text) 5,7-9" && outcome.hasChanged && outcome.named == 4)
     }
-    let words = try library.set([.title("T"), .description("D")], of: chosen, in: .gallery("A"))
+    let words = try library.set(
+      [.text(PhotoWords.title, "T"), .text(PhotoWords.description, "D")], of: chosen, in: .gallery("A"))
     #expect(words.summary == "caption 5,7-9" && words.moved == 4)
     #expect(try library.undo(.gallery("A")).summary == "undo caption 5,7-9")
     let alone = try library.set([.flag(.reject)], of: PhotoID(rawValue: 10))

@@ -1,5 +1,6 @@
 import Foundation
 import PholioCatalog
+import PholioFacts
 import PholioLibrary
 import PholioServer
 import PholioTestSupport
@@ -15,7 +16,7 @@ struct SlowClientTests {
     let words = String(repeating: "word ", count: 13_000)
     _ = try Library(at: FilePath(server.folder["library"]), create: false).catalog.write { tx in
       let photos = try tx.orders.items(of: .gallery(GalleryID(rawValue: 1)))
-      return try tx.photos.setOwn([.description(words)], of: photos, in: nil)
+      return try tx.photos.setOwn([.text(PhotoWords.description, words)], of: photos, in: nil)
     }
     let end = End()
     let (addresses, listening) = AsyncStream.makeStream(of: String.self)

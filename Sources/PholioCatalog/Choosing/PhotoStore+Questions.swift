@@ -20,8 +20,7 @@ extension PhotoStore {
     case .number(let fact, let range): try photos(of: fact, in: range)
     case .rating(let range): try photos(rated: range)
     case .flag(let flag): try photos(.flag, [flag.rawValue])
-    case .label(let pattern): try photos(with: pattern, in: .label)
-    case .keyword(let pattern): try photos(with: pattern, in: .keyword)
+    case .whole(let field, let pattern): try photos(with: pattern, in: field)
     case .words(let field, let patterns): try photos(withAll: patterns, in: field)
     case .without(let absent): try photos(without: absent)
     case .near(let position, let metres): try photos(near: position, metres: metres)
@@ -75,9 +74,7 @@ extension PhotoStore {
     case .lens: try photos(.lens, [nil])
     case .rating: try all(but: photos(.rating, [0, 5]))
     case .flag: try all(but: photos(.flagged))
-    case .label: try all(but: photos(.wordless, [WordField.label.rawValue]))
-    case .keyword: try all(but: photos(.wordless, [WordField.keyword.rawValue]))
-    case .title: try all(but: photos(.wordless, [WordField.title.rawValue]))
+    case .words(let field): try all(but: photos(.wordless, [field.rawValue]))
     case .takenTime: try photos(.undated)
     }
   }

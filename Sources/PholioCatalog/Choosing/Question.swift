@@ -30,10 +30,8 @@ package enum Question: Hashable, Sendable {
   /// The stars that count.
   case rating(ValueRange<Int>)
   case flag(Flag)
-  /// The label that counts.
-  case label(TextPattern)
-  /// A whole keyword.
-  case keyword(TextPattern)
+  /// A whole keyword, the whole label.
+  case whole(WordField, TextPattern)
   /// A word for each of the patterns.
   case words(WordField, [TextPattern])
   case without(Absent)
@@ -83,23 +81,37 @@ package enum NumberFact: String, CaseIterable, Sendable {
   case shutter
 }
 
-/// What a word of a photo belongs to. The numbers are in catalogs.
-package enum WordField: Int, CaseIterable, Sendable {
-  /// A whole keyword.
-  case keyword = 1
-  /// A word of the title.
-  case title = 2
-  /// A word of any text.
-  case any = 3
-  /// The whole label.
-  case label = 4
+/// What a word of a photo belongs to.
+package struct WordField: RawRepresentable, Hashable, Sendable, CaseIterable {
+  /// As catalogs have it.
+  package let rawValue: Int
+
+  /// Any text.
+  package static let any = WordField(number: 3)
+
+  package static let allCases =
+    [any] + PhotoWords.fields.compactMap(\.term).map(WordField.init(of:)).sorted { $0.rawValue < $1.rawValue }
+
+  package init(of term: FieldTerm) { self.init(number: term.number) }
+
+  package init?(rawValue: Int) {
+    self.init(number: rawValue)
+    guard Self.allCases.contains(self) else { return nil }
+  }
+
+  private init(number: Int) { rawValue = number }
 }
 
 /// What a photo may be without.
-package enum Absent: CaseIterable, Sendable {
-  case camera, lens, rating, flag, label, keyword, title
+package enum Absent: Hashable, Sendable, CaseIterable {
+  case camera, lens, rating, flag
+  /// Any word of a field.
+  case words(WordField)
   /// Nothing tells when it was taken but the time of its file.
   case takenTime
+
+  package static let allCases =
+    [.camera, .lens, .rating, .flag, .takenTime] + WordField.allCases.dropFirst().map { Absent.words($0) }
 }
 
 /// A photo's shape after its turn.

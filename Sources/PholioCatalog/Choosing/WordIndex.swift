@@ -17,22 +17,18 @@ enum WordIndex {
   /// What is looked for in a photo's words, by those that count.
   static func entries(of words: PhotoWords) -> Set<Entry> {
     var entries: Set<Entry> = []
-    func insert(_ texts: [String], _ field: WordField) {
-      for text in texts { entries.insert(Entry(field: field, folded: text)) }
-    }
-    let keywords = words.keywords.map { FoldedText.fold($0) }
-    let (title, label) = (words.title.map { FoldedText.fold($0) }, words.label.map { FoldedText.fold($0) })
-    insert(keywords.map { FoldedText.whole(folded: $0) }, .keyword)
-    if let label { insert([FoldedText.whole(folded: label)], .label) }
-    if let title {
-      let titleWords = FoldedText.words(folded: title)
-      insert(titleWords, .any)
-      // Dots alone are a title, too.
-      insert(titleWords.isEmpty ? [FoldedText.whole(folded: title)] : titleWords, .title)
-    }
-    for folded in keywords + [label].compactMap({ $0 }) { insert(FoldedText.words(folded: folded), .any) }
-    for text in [words.description, words.creator, words.copyright, words.city, words.country] {
-      if let text { insert(FoldedText.words(text), .any) }
+    for field in PhotoWords.fields {
+      for text in field.texts(of: words) {
+        let folded = FoldedText.fold(text)
+        let parts = FoldedText.words(folded: folded)
+        for part in parts { entries.insert(Entry(field: .any, folded: part)) }
+        guard let term = field.term else { continue }
+        // Dots alone are a title, too.
+        let isWhole = term.unit == .whole || parts.isEmpty
+        for part in isWhole ? [FoldedText.whole(folded: folded)] : parts {
+          entries.insert(Entry(field: WordField(of: term), folded: part))
+        }
+      }
     }
     // A keyword of accents alone has nothing left.
     return entries.filter { !$0.folded.isEmpty }

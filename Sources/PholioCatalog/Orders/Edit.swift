@@ -1,4 +1,5 @@
 package import Foundation
+package import PholioFacts
 
 /// An item of a list: the id of a photo in a gallery, or of a gallery in the portfolio.
 package typealias ListItem = Int64
@@ -71,15 +72,36 @@ extension Change {
 }
 
 /// What can be said of a photo in pholio.
-package enum OwnField: String, CaseIterable, Sendable {
-  case title, description, rating, label, keywords, flag, turn
+package enum OwnField: Hashable, Sendable {
+  /// One of `PhotoWords.said`.
+  case text(PhotoField<PhotoWords>)
+  case rating, label, keywords, flag, turn
 
   /// Its column in the table of photos.
   var column: String {
     switch self {
-    case .rating, .label, .keywords: "own_\(rawValue)"
-    case .title, .description, .flag, .turn: rawValue
+    // They are older than what files say.
+    case .text(PhotoWords.title), .text(PhotoWords.description), .flag, .turn: rawValue
+    case .text, .rating, .label, .keywords: "own_\(rawValue)"
     }
+  }
+
+  /// The texts that people say, with their columns, for all rows.
+  static let texts = PhotoWords.said.map { (field: $0, column: OwnField.text($0).column) }
+}
+
+extension OwnField: RawRepresentable, CaseIterable {
+  package static let allCases =
+    PhotoWords.said.map { OwnField.text($0) } + [.rating, .label, .keywords, .flag, .turn]
+
+  /// As the journal has it.
+  package var rawValue: String {
+    if case .text(let field) = self { field.name } else { "\(self)" }
+  }
+
+  package init?(rawValue: String) {
+    guard let field = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = field
   }
 }
 

@@ -94,7 +94,7 @@ extension OwnField {
   /// Whether photos are found by its words.
   var isIndexed: Bool {
     switch self {
-    case .title, .description, .label, .keywords: true
+    case .text, .label, .keywords: true
     case .rating, .flag, .turn: false
     }
   }
@@ -103,8 +103,7 @@ extension OwnField {
   fileprivate func allows(_ text: String?) -> Bool {
     guard let text else { return self != .turn }
     return switch self {
-    case .title: !text.isEmpty && TextLimits.title.allows(stored: text)
-    case .description: !text.isEmpty && TextLimits.description.allows(stored: text)
+    case .text(let field): !text.isEmpty && TextLimits.text(field).allows(stored: text)
     case .rating: Int(text).map { (-1...5).contains($0) } ?? false
     case .label: text.utf8.count <= TextLimits.label.longest
     case .keywords: true

@@ -2,9 +2,8 @@ package import PholioFacts
 
 /// Something that somebody says of photos. Nil takes away what was said: the file's counts again.
 package enum Annotation: Hashable, Sendable {
-  /// An empty text takes away, too.
-  case title(String?)
-  case description(String?)
+  /// One of `PhotoWords.said`. An empty text takes away, too.
+  case text(PhotoField<PhotoWords>, String?)
   /// Stars, 0…5.
   case rating(Override<Int>?)
   case label(Override<String>?)
@@ -37,8 +36,7 @@ package enum TurnChange: Hashable, Sendable {
 extension Annotation {
   var field: OwnField {
     switch self {
-    case .title: .title
-    case .description: .description
+    case .text(let field, _): .text(field)
     case .rating: .rating
     case .label: .label
     case .keywords: .keywords
@@ -50,13 +48,12 @@ extension Annotation {
   /// - Throws: `TextLimitError` for a text that is refused.
   func check() throws(TextLimitError) {
     switch self {
-    case .title(let text?): try TextLimits.title.check(text)
-    case .description(let text?): try TextLimits.description.check(text)
+    case .text(let field, let text?): try TextLimits.text(field).check(text)
     case .label(.value(let label)?): try TextLimits.label.check(label)
     case .keywords(.edit(let added, let removed)):
       for keyword in added + removed { try TextLimits.keyword.check(keyword) }
     case .keywords(.list(let keywords)): for keyword in keywords { try TextLimits.keyword.check(keyword) }
-    case .title, .description, .rating, .label, .keywords, .flag, .turn: break
+    case .text, .rating, .label, .keywords, .flag, .turn: break
     }
   }
 }
@@ -66,8 +63,7 @@ extension Annotations {
   /// - Throws: `TextLimitError.tooMany`.
   mutating func apply(_ change: Annotation, keywords known: [String]) throws(TextLimitError) {
     switch change {
-    case .title(let text): title = text == "" ? nil : text
-    case .description(let text): description = text == "" ? nil : text
+    case .text(let field, let text): field.set(&texts, text: text == "" ? nil : text)
     case .rating(let stars): rating = stars
     case .label(let text): label = text
     case .keywords(.edit(let added, let removed)):

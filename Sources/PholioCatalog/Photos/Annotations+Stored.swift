@@ -5,8 +5,7 @@ extension StoredValues {
   /// What somebody said of a photo. A rating of -1 and empty texts stand for "none".
   mutating func own() throws(RowError) -> Annotations {
     var own = Annotations()
-    own.title = try optionalText("title")
-    own.description = try optionalText("description")
+    for (field, column) in OwnField.texts { try field.take(&own.texts, [column], &self) }
     own.rating = try rating("own_rating")
     own.label = try optionalText("own_label").map {
       $0.isEmpty ? Override<String>.none : Override<String>.value($0)
@@ -38,8 +37,7 @@ extension Annotations {
   /// As the field's column has it, but text: where the column has numbers, SQLite makes one of it.
   func stored(_ field: OwnField) -> String? {
     switch field {
-    case .title: title
-    case .description: description
+    case .text(let field): field.texts(of: texts).first
     case .rating: rating.map { "\($0.stored)" }
     case .label: label.map { $0.value ?? "" }
     case .keywords: keywords.map { KeywordLines.join($0) }

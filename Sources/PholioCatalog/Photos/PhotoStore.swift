@@ -116,22 +116,25 @@ package struct PhotoStore {
     try tx.orders.raiseRevision(of: .gallery(gallery))
   }
 
+  private static let mergingOwn: String = {
+    let columns = OwnField.allCases.map(\.column)
+    let merged = columns.map { column in
+      column == OwnField.turn.column
+        ? "turn = iif(photo.turn = 0, old.turn, photo.turn)"
+        : "\(column) = coalesce(photo.\(column), old.\(column))"
+    }
+    return """
+      UPDATE photo SET \(merged.joined(separator: ", "))
+      FROM (SELECT \(columns.joined(separator: ", ")) FROM photo WHERE id = ?) AS old WHERE photo.id = ?
+      """
+  }()
+
   /// Merges `old`, which has no file any more, into `new`: its positions, what was said of it where nothing
   /// was said of `new`, and its hashes.
   package func merge(_ old: PhotoID, into new: PhotoID) throws {
     for gallery in try tx.orders.galleries(of: old) { try replace(old, by: new, in: gallery) }
     try tx.orders.rename(old, to: new, of: nil)
-    try db.execute(
-      sql: """
-        UPDATE photo SET title = coalesce(photo.title, old.title),
-          description = coalesce(photo.description, old.description),
-          own_rating = coalesce(photo.own_rating, old.own_rating),
-          own_label = coalesce(photo.own_label, old.own_label),
-          own_keywords = coalesce(photo.own_keywords, old.own_keywords),
-          flag = coalesce(photo.flag, old.flag), turn = iif(photo.turn = 0, old.turn, photo.turn)
-        FROM (SELECT title, description, own_rating, own_label, own_keywords, flag, turn FROM photo
-          WHERE id = ?) AS old WHERE photo.id = ?
-        """, arguments: [old, new])
+    try db.execute(sql: Self.mergingOwn, arguments: [old, new])
     if try photo(new).sidecar == PhotoWords() {
       try setWords(photo(old).sidecar, from: .sidecar, of: new)
     }

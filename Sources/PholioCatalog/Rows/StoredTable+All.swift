@@ -60,8 +60,7 @@ extension StoredTable {
       .stated("file_stated").optional.noted(
         "What the file states of facts and date, where the columns above have it from others, too."),
       .stated("sidecar_stated").optional,
-      .wording("title", .title).optional.noted("a person's words"),
-      .wording("description", .description).optional,
+    ] + OwnField.texts.map { ColumnRule.wording($0.column, .text($0.field)).optional } + [
       .integer("own_rating", in: -1...5).optional.noted(
         "What somebody said in pholio. Rating -1, label '', keywords '': none, whatever the file says."),
       .text("own_label", to: 512).optional, .text("own_keywords").optional.noted("one a line, all of them"),
@@ -111,7 +110,7 @@ extension StoredTable {
   static let word = StoredTable(
     "word", key: ["field", "folded", "photo"],
     [
-      .integer("field", in: 1...4), .text("folded", from: 1, to: FoldedText.longest),
+      .integer("field", of: WordField.allCases.map { Int64($0.rawValue) }), .text("folded", from: 1, to: FoldedText.longest),
       .id("photo").references("photo", cascades: true),
     ],
     indexes: [StoredIndex("photo", "photo")])

@@ -1,8 +1,9 @@
-/// The EXIF fields that are read. Others are blanked before libexif sees the block.
+import PholioFacts
+
+/// The EXIF fields that are read, besides those of `PhotoFacts.exifTags`. Others are blanked before libexif sees
+/// the block.
 enum ExifField: UInt16, CaseIterable {
   case imageDescription = 0x010E
-  case make = 0x010F
-  case model = 0x0110
   case orientation = 0x0112
   case dateTime = 0x0132
   case artist = 0x013B
@@ -33,12 +34,11 @@ enum ExifField: UInt16, CaseIterable {
   case subSecTimeDigitized = 0x9292
   case colorSpace = 0xA001
   case lensSpecification = 0xA432
-  case lensModel = 0xA434
 
   /// The directory where the standard puts the field; some programs put it into the other one.
   package var home: ExifDirectory {
     switch self {
-    case .imageDescription, .make, .model, .orientation, .dateTime, .artist, .rating, .ratingPercent,
+    case .imageDescription, .orientation, .dateTime, .artist, .rating, .ratingPercent,
       .copyright, .windowsTitle, .windowsComment, .windowsAuthor, .windowsKeywords:
       .image
     default: .photo
@@ -79,7 +79,7 @@ package enum ExifDirectory: Int {
   /// Whether the field `tag` is read in this directory.
   package func reads(_ tag: UInt16) -> Bool {
     switch self {
-    case .image, .photo: ExifField(rawValue: tag) != nil
+    case .image, .photo: ExifField(rawValue: tag) != nil || PhotoFacts.exifTags.contains(tag)
     case .gps: GPSField(rawValue: tag) != nil
     case .interoperability: tag == Self.interoperabilityIndex
     }

@@ -1,4 +1,5 @@
 internal import CLibExif
+import PholioFacts
 
 /// An EXIF block as libexif reads it. Owns libexif's copy of the block and frees it.
 ///
@@ -25,8 +26,16 @@ struct ExifReader: ~Copyable {
 
   /// A field from its home directory, or else from where some programs put it.
   func value(_ field: ExifField) -> ExifValue? {
-    let elsewhere: ExifDirectory = field.home == .image ? .photo : .image
-    return value(tag: field.rawValue, in: field.home) ?? value(tag: field.rawValue, in: elsewhere)
+    value(tag: field.rawValue, isOfImage: field.home == .image)
+  }
+
+  /// The text of a fact. The standard puts those of the whole picture below 0x8000.
+  func text(_ field: PhotoField<PhotoFacts>) -> String? {
+    field.source.exif.flatMap { value(tag: $0, isOfImage: $0 < 0x8000)?.text() }
+  }
+
+  private func value(tag: UInt16, isOfImage: Bool) -> ExifValue? {
+    value(tag: tag, in: isOfImage ? .image : .photo) ?? value(tag: tag, in: isOfImage ? .photo : .image)
   }
 
   func value(_ field: GPSField) -> ExifValue? {

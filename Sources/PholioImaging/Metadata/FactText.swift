@@ -127,3 +127,15 @@ extension String {
     }
   }
 }
+
+extension FactText {
+  /// Tidies a text, as far as it is read.
+  static func tidied(_ text: String, _ extent: FieldSource.Extent) -> String? {
+    tidied(text, upTo: extent.limit, hasLines: extent == .lines)
+  }
+}
+
+extension FieldSource.Extent {
+  /// In bytes.
+  var limit: Int { self == .short ? FactText.shortLimit : FactText.longLimit }
+}

@@ -2,20 +2,22 @@ package import PholioFacts
 
 /// The texts of IPTC's datasets that are read (IPTC-NAA Information Interchange Model, version 4.2).
 package struct IPTCProperties: Sendable {
-  /// The datasets of record 2 that are read, by their numbers.
-  enum Dataset: UInt8 {
-    case title = 5
-    case keyword = 25
-    case dateCreated = 55
-    case timeCreated = 60
-    case dateDigitized = 62
-    case timeDigitized = 63
-    case byLine = 80
-    case city = 90
-    case country = 101
-    case copyright = 116
-    case caption = 120
-  }
+  /// A dataset of record 2.
+  typealias Dataset = UInt8
+
+  private static let dates: [(event: StatedDate.Event, date: Dataset, time: Dataset)] = [
+    (.taken, 55, 60), (.digitized, 62, 63),
+  ]
+
+  /// The datasets that are read, and how much of each.
+  private static let extents: [Dataset: FieldSource.Extent] = {
+    var extents: [Dataset: FieldSource.Extent] = [:]
+    for (_, date, time) in dates { (extents[date], extents[time]) = (.short, .short) }
+    for field in PhotoWords.fields {
+      if let dataset = field.source.iptc { extents[dataset] = field.source.extent }
+    }
+    return extents
+  }()
 
   /// In the order of the block; without those that are blank.
   private(set) var texts: [Dataset: [String]] = [:]
@@ -65,18 +67,18 @@ package struct IPTCProperties: Sendable {
     while let header = Self.header(&rest), rest.count >= header.byteCount {
       let bytes = Array(rest.prefix(min(header.byteCount, Self.longestText)))
       rest = rest.dropFirst(header.byteCount)
-      switch (header.record, Dataset(rawValue: header.dataset)) {
+      switch (header.record, header.dataset) {
       // The block's encoding, as ISO 2022 has it: ESC % G for UTF-8 (1.6).
-      case (1, _) where header.dataset == 90: isUTF8 = bytes.starts(with: [0x1B, 0x25, 0x47])
-      case (2, let dataset?) where values.count < Self.mostValues: values.append((dataset, bytes))
+      case (1, 90): isUTF8 = bytes.starts(with: [0x1B, 0x25, 0x47])
+      case (2, let dataset) where Self.extents[dataset] != nil && values.count < Self.mostValues:
+        values.append((dataset, bytes))
       default: break
       }
     }
     for (dataset, bytes) in values where texts[dataset, default: []].count < Self.mostTexts {
-      let isCaption = dataset == .caption
+      let extent = Self.extents[dataset] ?? .short
       let text = FactText.decode(
-        bytes, upTo: isCaption || dataset == .copyright ? FactText.longLimit : FactText.shortLimit,
-        isUTF8: isUTF8, hasLines: isCaption)
+        bytes, upTo: extent.limit, isUTF8: isUTF8, hasLines: extent == .lines)
       if let text { texts[dataset, default: []].append(text) }
     }
   }
@@ -119,22 +121,22 @@ extension IPTCProperties {
 extension IPTCProperties {
   package var words: PhotoWords {
     var words = PhotoWords()
-    words.title = texts[.title]?.first.flatMap(CameraFiller.without)
-    words.description = texts[.caption]?.first.flatMap(CameraFiller.without)
-    words.creator = PhotoWords.creator(texts[.byLine] ?? [])
-    words.copyright = texts[.copyright]?.first
-    words.keywords = PhotoWords.keywords(texts[.keyword] ?? [])
-    words.city = texts[.city]?.first
-    words.country = texts[.country]?.first
+    for field in PhotoWords.fields {
+      let text = texts(field).first.flatMap { field.isSaid ? CameraFiller.without($0) : $0 }
+      field.set(&words, text: text)
+    }
+    words.creator = PhotoWords.creator(texts(PhotoWords.creator))
+    words.keywords = PhotoWords.keywords(texts(PhotoWords.keywords))
     return words
+  }
+
+  private func texts(_ field: PhotoField<PhotoWords>) -> [String] {
+    field.source.iptc.flatMap { texts[$0] } ?? []
   }
 
   /// The date that tells when the photo was taken: "20190504", and a time "101112+0200".
   package var date: StatedDate? {
-    StatedDate.best(
-      of: [
-        date(.taken, .dateCreated, .timeCreated), date(.digitized, .dateDigitized, .timeDigitized),
-      ].compactMap(\.self))
+    StatedDate.best(of: Self.dates.compactMap { date($0.event, $0.date, $0.time) })
   }
 
   private func date(_ event: StatedDate.Event, _ date: Dataset, _ time: Dataset) -> StatedDate? {

@@ -65,7 +65,7 @@ package enum JPEGStripping {
       let ranges = segments.xmp(in: jpeg.span) + segments.extendedXMP(in: jpeg.span)
       guard ranges.contains(where: { JPEGStripping.mayTellPlace(jpeg[$0]) }) else { return }
       var words = XMPProperties(jpeg: jpeg.span, segments: segments).words
-      (words.city, words.country) = (nil, nil)
+      words.clearPlace()
       xmp = Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Array(XMPPacket.text(words).utf8)
     }
   }

@@ -81,7 +81,7 @@ package struct PhotoMetadata: Hashable, Sendable {
       guard let block = ExifBlanking(tiff: tiff), let exif = ExifReader(block) else { continue }
       fill(from: PhotoMetadata(exif))
     }
-    facts.fill(from: xmp.facts(lens: xmp.lensName))
+    facts.fill(from: xmp.namedFacts)
     lensRange = lensRange ?? xmp.lensRange
     if facts.lens == nil {
       for range in exif.prefix(Self.mostBlocks) {
@@ -116,9 +116,7 @@ extension PhotoMetadata {
     storedOrientation = exif.value(.orientation)?.whole
     date = Self.date(exif)
     isAdobeRGB = exif.interoperabilityIndex()?.text() == "R03" || exif.value(.colorSpace)?.whole == 2
-    facts.make = exif.value(.make)?.text()
-    facts.model = exif.value(.model)?.text()
-    facts.lens = exif.value(.lensModel)?.text()
+    for field in PhotoFacts.fields { field.set(&facts, text: exif.text(field)) }
     lensRange = exif.value(.lensSpecification).flatMap(Self.lensText)
     facts.aperture = Self.aperture(exif)
     facts.exposure = ExposureTime(exif)

@@ -7,33 +7,33 @@ package enum XMPPacket {
   ///   - orientation: How the picture is to be turned; nil: nothing is said.
   package static func text(_ words: PhotoWords, orientation: Orientation? = nil) -> String {
     var lines: [String] = []
-    func add(_ name: String, _ value: String?) {
-      if let value { lines.append("<\(name)>\(XMLText.escaped(value))</\(name)>") }
+    func add(_ property: XMPProperty, _ texts: [String]) {
+      if texts.isEmpty { return }
+      let name = "\(property.namespace.prefix):\(property.name)"
+      let texts = texts.map(XMLText.escaped)
+      if property.form == .text { return lines.append("<\(name)>\(texts[0])</\(name)>") }
+      let (list, language) = (
+        property.form.rawValue, property.form == .alternatives ? " xml:lang=\"x-default\"" : ""
+      )
+      let items = texts.map { "<rdf:li\(language)>\($0)</rdf:li>" }.joined()
+      lines.append("<\(name)><rdf:\(list)>\(items)</rdf:\(list)></\(name)>")
     }
-    func add(_ name: String, list kind: String, _ items: [String], language: Bool = false) {
-      if items.isEmpty { return }
-      let attribute = language ? " xml:lang=\"x-default\"" : ""
-      let texts = items.map { "<rdf:li\(attribute)>\(XMLText.escaped($0))</rdf:li>" }
-      lines.append("<\(name)><rdf:\(kind)>\(texts.joined())</rdf:\(kind)></\(name)>")
+    add(.init(.tiff, "Orientation"), orientation.map { ["\($0.rawValue)"] } ?? [])
+    for field in PhotoWords.fields {
+      guard let property = field.source.xmp.first else { continue }
+      let stars = field == PhotoWords.rating ? words.statedRating.map { "\($0.value ?? -1)" } : nil
+      add(property, stars.map { [$0] } ?? field.texts(of: words))
     }
-    add("xmp:Rating", words.statedRating.map { "\($0.value ?? -1)" })
-    add("xmp:Label", words.label)
-    add("tiff:Orientation", orientation.map { "\($0.rawValue)" })
-    add("photoshop:City", words.city)
-    add("photoshop:Country", words.country)
-    add("dc:title", list: "Alt", words.title.map { [$0] } ?? [], language: true)
-    add("dc:description", list: "Alt", words.description.map { [$0] } ?? [], language: true)
-    add("dc:creator", list: "Seq", words.creator.map { [$0] } ?? [])
-    add("dc:rights", list: "Alt", words.copyright.map { [$0] } ?? [], language: true)
-    add("dc:subject", list: "Bag", words.keywords)
+    let namespaces = XMPProperty.Namespace.allCases.filter { namespace in
+      lines.contains { $0.hasPrefix("<\(namespace.prefix):") }
+    }
+    let names = namespaces.map { "\n    xmlns:\($0.prefix)=\"\($0.rawValue)\"" }.joined()
     let properties = lines.map { "   \($0)\n" }.joined()
     return """
       <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
       <x:xmpmeta xmlns:x="adobe:ns:meta/">
        <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-        <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
-          xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:tiff="http://ns.adobe.com/tiff/1.0/"
-          xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/">
+        <rdf:Description rdf:about=""\(names)>
       \(properties)  </rdf:Description>
        </rdf:RDF>
       </x:xmpmeta>

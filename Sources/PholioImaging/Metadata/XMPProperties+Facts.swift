@@ -2,29 +2,24 @@ package import PholioFacts
 
 /// The properties that state facts, as EXIF has them (CIPA DC-010, "Exif metadata for XMP").
 extension XMPProperties {
-  private static let tiff = "http://ns.adobe.com/tiff/1.0/"
-  private static let exif = "http://ns.adobe.com/exif/1.0/"
-  private static let exifEX = "http://cipa.jp/exif/1.0/"
-  private static let aux = "http://ns.adobe.com/exif/1.0/aux/"
-  private static let photoshop = "http://ns.adobe.com/photoshop/1.0/"
-  private static let basic = "http://ns.adobe.com/xap/1.0/"
+  package var facts: PhotoFacts {
+    var facts = namedFacts
+    facts.lens = facts.lens ?? lensRange
+    return facts
+  }
 
-  package var facts: PhotoFacts { facts(lens: lensName ?? lensRange) }
-
-  /// - Parameter lens: As it counts.
-  func facts(lens: String?) -> PhotoFacts {
+  /// The facts, with the lens only by its name.
+  var namedFacts: PhotoFacts {
     var facts = PhotoFacts()
-    facts.make = short(Self.tiff + "Make")
-    facts.model = short(Self.tiff + "Model")
-    facts.lens = lens
+    for field in PhotoFacts.fields { field.set(&facts, text: text(field)) }
     facts.aperture =
-      number(Self.exif + "FNumber").flatMap { $0 > 0 ? $0 : nil }
-      ?? number(Self.exif + "ApertureValue").flatMap(Apex.fNumber)
+      number("FNumber").flatMap { $0 > 0 ? $0 : nil }
+      ?? number("ApertureValue").flatMap(Apex.fNumber)
     facts.exposure =
-      number(Self.exif + "ExposureTime").flatMap(ExposureTime.init(seconds:))
-      ?? number(Self.exif + "ShutterSpeedValue").flatMap(Apex.seconds).flatMap(ExposureTime.init(seconds:))
+      number("ExposureTime").flatMap(ExposureTime.init(seconds:))
+      ?? number("ShutterSpeedValue").flatMap(Apex.seconds).flatMap(ExposureTime.init(seconds:))
     facts.iso = iso
-    facts.focalLength = number(Self.exif + "FocalLength").flatMap { $0 > 0 ? $0 : nil }
+    facts.focalLength = number("FocalLength").flatMap { $0 > 0 ? $0 : nil }
     facts.position = position
     facts.limit()
     return facts
@@ -32,45 +27,43 @@ extension XMPProperties {
 
   /// The date that tells when the photo was taken. Programs write more than one.
   package var date: StatedDate? {
-    let properties: [(event: StatedDate.Event, name: String)] = [
-      (.taken, Self.exif + "DateTimeOriginal"), (.taken, Self.photoshop + "DateCreated"),
-      (.digitized, Self.exif + "DateTimeDigitized"), (.digitized, Self.basic + "CreateDate"),
-      (.modified, Self.tiff + "DateTime"), (.modified, Self.basic + "ModifyDate"),
+    let properties: [(event: StatedDate.Event, property: XMPProperty)] = [
+      (.taken, .init(.exif, "DateTimeOriginal")), (.taken, .init(.photoshop, "DateCreated")),
+      (.digitized, .init(.exif, "DateTimeDigitized")), (.digitized, .init(.xmp, "CreateDate")),
+      (.modified, .init(.tiff, "DateTime")), (.modified, .init(.xmp, "ModifyDate")),
     ]
     return StatedDate.best(
-      of: properties.compactMap { property in
-        short(property.name).flatMap { StatedDate(property.event, $0, source: .xmp) }
+      of: properties.compactMap { event, property in
+        text(property).flatMap { StatedDate(event, $0, source: .xmp) }
       })
   }
 
-  var lensName: String? { short(Self.exifEX + "LensModel") ?? short(Self.aux + "Lens") }
-
   /// The lens by its numbers.
   var lensRange: String? {
+    let list = texts(.init(.exifEX, "LensSpecification"))
     let numbers =
-      list(Self.exifEX + "LensSpecification")
-      ?? text(Self.aux + "LensInfo")?.split(separator: " ").map(String.init)
+      list.isEmpty ? texts(.init(.aux, "LensInfo")).first?.split(separator: " ").map(String.init) : list
     guard let numbers, numbers.count == 4 else { return nil }
     return PhotoFacts.lensText(numbers.map(Self.number))
   }
 
   private var iso: Int? {
-    let texts = [
-      Self.exifEX + "PhotographicSensitivity", Self.exif + "ISOSpeedRatings", Self.exifEX + "ISOSpeed",
-      Self.exifEX + "RecommendedExposureIndex", Self.exifEX + "StandardOutputSensitivity",
+    let properties: [XMPProperty] = [
+      .init(.exifEX, "PhotographicSensitivity"), .init(.exif, "ISOSpeedRatings"), .init(.exifEX, "ISOSpeed"),
+      .init(.exifEX, "RecommendedExposureIndex"), .init(.exifEX, "StandardOutputSensitivity"),
     ]
-    let numbers = texts.lazy.compactMap(short).compactMap(Int.init)
+    let numbers = properties.lazy.compactMap { text($0) }.compactMap(Int.init)
       .filter(PhotoFacts.sensitivities.contains)
     // 65535 stands for "too large", and another property has the number.
     return numbers.first { $0 < 65535 } ?? numbers.first
   }
 
   private var position: GeoPosition? {
-    guard let latitude = text(Self.exif + "GPSLatitude").flatMap({ Self.degrees($0, "N", "S") }),
-      let longitude = text(Self.exif + "GPSLongitude").flatMap({ Self.degrees($0, "E", "W") })
+    guard let latitude = texts(.init(.exif, "GPSLatitude")).first.flatMap({ Self.degrees($0, "N", "S") }),
+      let longitude = texts(.init(.exif, "GPSLongitude")).first.flatMap({ Self.degrees($0, "E", "W") })
     else { return nil }
-    let isBelow = ["1", "3"].contains(text(Self.exif + "GPSAltitudeRef"))
-    let altitude = number(Self.exif + "GPSAltitude").map { isBelow ? -$0 : $0 }
+    let isBelow = ["1", "3"].contains(texts(.init(.exif, "GPSAltitudeRef")).first)
+    let altitude = number("GPSAltitude").map { isBelow ? -$0 : $0 }
     return GeoPosition(latitude: latitude, longitude: longitude, altitude: altitude)
   }
 
@@ -85,7 +78,7 @@ extension XMPProperties {
     return text.hasSuffix(negative) ? -degrees : degrees
   }
 
-  private func number(_ name: String) -> Double? { text(name).flatMap(Self.number) }
+  private func number(_ name: String) -> Double? { texts(.init(.exif, name)).first.flatMap(Self.number) }
 
   /// "28/10", "2.8"; nil for what is no number, and for 0/0.
   private static func number(_ text: String) -> Double? {

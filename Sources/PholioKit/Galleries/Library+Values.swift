@@ -54,7 +54,7 @@ extension Annotation {
   /// As it is typed.
   fileprivate var verb: String {
     switch self {
-    case .title, .description: "caption"
+    case .text: "caption"
     case .rating(let stars): "rate \(Self.word(stars) { "\($0)" })"
     case .label(let label): "label \(Self.word(label) { $0.lowercased() })"
     case .keywords(.edit(let added, let removed)):

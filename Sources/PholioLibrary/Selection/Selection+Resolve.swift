@@ -140,11 +140,11 @@ extension ByteString {
     let scanner = SelectionScanner(bytes)
     guard scanner.has(byte: .comma, at: range.upperBound), scanner.isBlank(range.upperBound + 1),
       let colon = bytes[range].firstIndex(of: .colon), !scanner.has(byte: .quote, at: colon + 1),
-      let key = TermKey(rawValue: String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)),
+      let key = TermKey(name: String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)),
       key.takesText
     else { return nil }
     let end = scanner.end(from: scanner.afterBlanks(range.upperBound + 1), atBlank: false)
-    return "\(key.rawValue):\"\(ByteString(bytes[(colon + 1)..<end]).shownInBrief)\""
+    return "\(key.name):\"\(ByteString(bytes[(colon + 1)..<end]).shownInBrief)\""
   }
 }
 

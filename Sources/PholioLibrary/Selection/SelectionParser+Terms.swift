@@ -5,7 +5,7 @@ import PholioFacts
 extension SelectionParser {
   mutating func fact(_ key: TermKey) throws(SelectionError) -> Selection.Expression {
     let start = scanner.offset
-    scanner.offset += key.rawValue.utf8.count + 1
+    scanner.offset += key.name.utf8.count + 1
     let valueStart = scanner.offset
     guard !scanner.isEnd(valueStart), !scanner.isBlank(valueStart) else {
       throw needsValue(key, at: valueStart)
@@ -98,7 +98,7 @@ extension SelectionParser {
     guard letters.count <= TermKey.longest, scanner.has(byte: .colon, at: letters.endIndex) else {
       return nil
     }
-    return TermKey(rawValue: String(decoding: letters, as: UTF8.self))
+    return TermKey(name: String(decoding: letters, as: UTF8.self))
   }
 
   /// The word with which a term or a name begins.

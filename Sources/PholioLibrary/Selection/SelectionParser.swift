@@ -150,7 +150,7 @@ extension SelectionParser {
   }
 
   func needsValue(_ key: TermKey, at offset: Int) -> SelectionError {
-    fault(at: offset, "\(key.rawValue): needs a value, like \(key.example)")
+    fault(at: offset, "\(key.name): needs a value, like \(key.example)")
   }
 
   /// Whether the rest of a name such as `2020 (2)` seems to be at an index, behind a text without quotes: as
@@ -174,11 +174,11 @@ extension SelectionParser {
     let value = ByteString(scanner.bytes[start..<scanner.end(from: offset, atBlank: false)])
     if key.takesText {
       return fault(
-        at: offset, "words with blanks go in quotes: \(key.rawValue):\"\(value.shownInBrief)\"")
+        at: offset, "words with blanks go in quotes: \(key.name):\"\(value.shownInBrief)\"")
     }
     if key == .taken || key == .added, let text = value.text, TermTime(text) != nil {
       return fault(
-        at: offset, "a time follows a T: \(key.rawValue):\(text.replacing(" ", with: "T"))")
+        at: offset, "a time follows a T: \(key.name):\(text.replacing(" ", with: "T"))")
     }
     return fault(at: offset, "here 'and', 'or' or a comma is missing")
   }

@@ -81,10 +81,10 @@ struct TermCompletion {
   private func terms(_ galleries: [String]) -> [String] {
     let item = typed[term...]
     guard let colon = item.firstIndex(of: ":") else {
-      return TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
+      return TermKey.all.map { "\($0.name):" } + TermWord.allCases.map(\.rawValue)
     }
-    guard let key = TermKey(rawValue: String(item[..<colon])) else { return [] }
-    let values = key == .in ? galleries.map(TermValue.typed) : key.values
-    return values.map { "\(key.rawValue):\($0)" }
+    guard let key = TermKey(name: String(item[..<colon])) else { return [] }
+    let values = key == .gallery ? galleries.map(TermValue.typed) : key.values
+    return values.map { "\(key.name):\($0)" }
   }
 }

@@ -216,7 +216,7 @@ private struct ExportPlanning {
     var words = photo.words
     words.statedRating = words.rating.map { .value($0) }
     if case .some(.none) = photo.own.rating { words.statedRating = .value(0) }
-    if options.stripping != nil { (words.city, words.country) = (nil, nil) }
+    if options.stripping != nil { words.clearPlace() }
     return words
   }
 }

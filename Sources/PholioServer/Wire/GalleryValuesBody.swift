@@ -50,12 +50,17 @@ struct ValuesBody: Decodable {
   private let gallery: Int64?
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case title, description, rating, label, keywords, flag, turn, gallery
+    case rating, label, keywords, flag, turn, gallery
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    changes = try CodingKeys.allCases.filter(container.contains).compactMap { try container.change($0) }
+    let texts = try decoder.container(keyedBy: FieldKey.self)
+    let words = try PhotoWords.said.filter { texts.contains(FieldKey($0.name)) }.map { field in
+      Annotation.text(field, try texts.decodeIfPresent(String.self, forKey: FieldKey(field.name)))
+    }
+    changes =
+      try words + CodingKeys.allCases.filter(container.contains).compactMap { try container.change($0) }
     gallery = try container.decodeIfPresent(Int64.self, forKey: .gallery)
   }
 
@@ -71,8 +76,6 @@ extension KeyedDecodingContainer<ValuesBody.CodingKeys> {
   /// - Throws: `RequestError`, `DecodingError`.
   fileprivate func change(_ key: Key) throws -> Annotation? {
     switch key {
-    case .title: .title(try decodeIfPresent(String.self, forKey: key))
-    case .description: .description(try decodeIfPresent(String.self, forKey: key))
     case .rating: .rating(try rating())
     case .label: .label(try label())
     case .keywords: .keywords(try keywords())

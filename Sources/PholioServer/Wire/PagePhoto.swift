@@ -35,8 +35,7 @@ struct PagePhoto: Encodable, Sendable {
     try container.encode(photo.size.width, forKey: "width")
     try container.encode(photo.size.height, forKey: "height")
     let words = photo.words
-    try container.encode(words.title, forKey: "title")
-    try container.encode(words.description, forKey: "description")
+    for field in PhotoWords.said { try container.encode(field.text(words), forKey: WireKey(field.name)) }
     try container.encode(isForGuest ? nil : words.rating, forKey: "rating")
     try container.encode(isForGuest ? nil : words.label, forKey: "label")
     try container.encode(isForGuest ? nil : photo.own.flag?.rawValue, forKey: "flag")
@@ -77,8 +76,9 @@ struct PhotoDetail: Encodable, Sendable {
     try container.encode(look.shown?.name.shown, forKey: "name")
     try container.encode(look.isMissing, forKey: "missing")
     let own = known.photo.own
-    try container.encode(own.title != nil, forKey: "has_own_title")
-    try container.encode(own.description != nil, forKey: "has_own_description")
+    for field in PhotoWords.said {
+      try container.encode(field.text(own.texts) != nil, forKey: WireKey("has_own_\(field.name)"))
+    }
     try container.encode(!isForGuest && own.rating != nil, forKey: "has_own_rating")
     try container.encode(!isForGuest && own.label != nil, forKey: "has_own_label")
     try container.encode(own.keywords != nil, forKey: "has_own_keywords")
@@ -114,7 +114,6 @@ struct PhotoTexts: Encodable {
     let stars = isForGuest ? nil : words.rating
     rating = stars.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
     keywords = words.keywords.isEmpty ? nil : words.keywords.joined(separator: ", ")
-    let names = isForGuest ? [] : [words.city, words.country].compactMap { $0 }
-    location = names.isEmpty ? nil : names.joined(separator: ", ")
+    location = isForGuest ? nil : words.placeText
   }
 }

@@ -80,8 +80,7 @@ extension SitePages {
   }
 
   private func place(_ photo: SitePhoto) -> String? {
-    let named = [photo.words.city, photo.words.country].compactMap(\.self)
-    if !named.isEmpty { return named.joined(separator: ", ") }
+    if let names = photo.words.placeText { return names }
     return photo.photo.content.facts.position.map {
       "\($0.latitude.shortText(digits: 5)), \($0.longitude.shortText(digits: 5))"
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioCatalog
+import PholioFacts
 
 struct CaptionCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
@@ -23,15 +24,25 @@ struct CaptionCommand: ExplainedCommand {
   @Option(help: "The new description; '' takes it away (default: the description stays).")
   var description: String?
 
+  /// What is said, by its field.
+  private var texts: [(PhotoField<PhotoWords>, String)] {
+    let texts: [(PhotoField<PhotoWords>, String?)] = [
+      (PhotoWords.title, title), (PhotoWords.description, description),
+    ]
+    return texts.compactMap { field, text in text.map { (field, $0) } }
+  }
+
   func validate() throws {
-    if title == nil && description == nil {
-      throw ValidationError("say what to set by --title, --description or both")
+    if texts.isEmpty {
+      let options = PhotoWords.said.map { "--\($0.name)" }
+      throw ValidationError(
+        "say what to set by \(options.dropLast().joined(separator: ", ")) or \(options.last ?? "")")
     }
-    for text in [title, description].compactMap({ $0 }) { try Typed.check(text: text) }
+    for (_, text) in texts { try Typed.check(text: text) }
   }
 
   func run() throws {
-    let words: [Annotation?] = [title.map { .title($0) }, description.map { .description($0) }]
-    try options.set(words.compactMap { $0 }, of: chosen, would: "caption", done: "captioned")
+    try options.set(
+      texts.map { .text($0, $1) }, of: chosen, would: "caption", done: "captioned")
   }
 }

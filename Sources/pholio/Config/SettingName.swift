@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioLibrary
 
 /// What can be set: `sheet.paper`.
@@ -14,7 +15,7 @@ enum SettingName {
     "gallery reorder": [
       "move", "to", "before", "after", "onto", "drop", "swap", "by", "only", "reverse", "shuffle",
     ],
-    "caption": ["title", "description"],
+    "caption": Set(PhotoWords.said.map(\.name)),
     "pick": ["at"],
     "gallery cap": ["all"],
     "serve": ["new-token"],

@@ -22,7 +22,7 @@ extension HelpPage {
         ]),
         .heading("Terms"),
         .items(
-          TermKey.allCases.map { ($0.example, $0.meaning) }
+          TermKey.all.map { ($0.example, $0.meaning) }
             + TermWord.allCases.map { ($0.rawValue, $0.meaning) }),
         .heading("Joining"),
         .items([

@@ -42,15 +42,15 @@ import Testing
       ("rating:2..4", .rating(ValueRange(lower: 2, upper: 4))),
       ("rating:none", .without(.rating)), ("rating:NONE", .without(.rating)),
       ("camera:none", .without(.camera)), ("lens:None", .without(.lens)),
-      ("keyword:NONE", .without(.keyword)),
+      ("keyword:NONE", .without(.words(.keyword))),
       ("flag:PICK", .flag(.pick)), (#"camera:"none""#, .camera(TextPattern("*none*"))),
       ("flag:pick", .flag(.pick)), ("flag:reject", .flag(.reject)), ("flag:none", .without(.flag)),
-      ("label:red", .label(TextPattern("red"))), ("label:none", .without(.label)),
-      (#"label:"none""#, .label(TextPattern("none"))),
-      ("keyword:sea*", .keyword(TextPattern("sea*"))), ("keyword:none", .without(.keyword)),
-      (#"keyword:"say \"sea\"""#, .keyword(TextPattern(#"say "sea""#))),
+      ("label:red", .whole(.label, TextPattern("red"))), ("label:none", .without(.words(.label))),
+      (#"label:"none""#, .whole(.label, TextPattern("none"))),
+      ("keyword:sea*", .whole(.keyword, TextPattern("sea*"))), ("keyword:none", .without(.words(.keyword))),
+      (#"keyword:"say \"sea\"""#, .whole(.keyword, TextPattern(#"say "sea""#))),
       (#"title:"Old har*""#, .words(.title, [TextPattern("old"), TextPattern("har*")])),
-      ("title:none", .without(.title)),
+      ("title:none", .without(.words(.title))),
       ("text:harbour", .words(.any, [TextPattern("harbour")])),
       ("near:48.85,2.35,5km", .near(GeoPosition(latitude: 48.85, longitude: 2.35)!, metres: 5000)),
       ("near:-48.85,-2.35,300m", .near(GeoPosition(latitude: -48.85, longitude: -2.35)!, metres: 300)),
@@ -216,4 +216,10 @@ import Testing
     let column = long.excerpt[1].count - 1
     #expect(Array(long.excerpt[0])[column] == "9")
   }
+}
+
+extension WordField {
+  fileprivate static let title = WordField(of: PhotoWords.title.term!)
+  fileprivate static let keyword = WordField(of: PhotoWords.keywords.term!)
+  fileprivate static let label = WordField(of: PhotoWords.label.term!)
 }

@@ -169,7 +169,7 @@ struct CatalogTrial {
       rehearse(&self, "rename") { try $0.galleries.rename(gallery.id, to: "another") }
       rehearse(&self, "caption") { tx in
         let changes: [Annotation] = [
-          .title("new"), .keywords(.edit(add: ["new"], remove: [])), .turn(.by(.left)),
+          .text(PhotoWords.title, "new"), .keywords(.edit(add: ["new"], remove: [])), .turn(.by(.left)),
         ]
         let items = try tx.orders.items(of: list)
         _ = try tx.orders.record(tx.photos.setOwn(changes, of: items, in: gallery.id), "caption")
