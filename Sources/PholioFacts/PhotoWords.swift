@@ -68,12 +68,12 @@ extension PhotoWords {
   package static let rating = PhotoField<PhotoWords>(
     "rating", .stars({ $0.statedRating }, { $0.statedRating = $1 }), label: "rating",
     from: FieldSource(xmp: [.init(.xmp, "Rating")]), caption: ("rating", "its rating: 0 to 5"),
-    privacy: .judgement)
+    privacy: .owner)
 
   package static let label = PhotoField<PhotoWords>(
     "label", .text({ $0.label }, { $0.label = $1 }), label: "label",
     from: FieldSource(xmp: [.init(.xmp, "Label")]), caption: ("label", "its label: Red"), isSortKey: true,
-    privacy: .judgement, term: FieldTerm(4, .whole, "label:red", "The label."))
+    privacy: .owner, term: FieldTerm(4, .whole, "label:red", "The label."))
 
   package static let title = PhotoField<PhotoWords>(
     "title", .text({ $0.title }, { $0.title = $1 }, hasLines: true), label: "title",

@@ -80,7 +80,7 @@ export const COMMANDS = [
     act: ({ flow }) => flow.selection.clear(),
   },
   {
-    name: "caption", in: ["photos"], keys: ["F2"], says: "Caption…", tells: "title and description",
+    name: "caption", in: ["photos"], keys: ["F2"], says: "Caption…", tells: "titles and other texts",
     isChange: true,
     act: ({ acts, flow }) => acts.caption(flow),
   },

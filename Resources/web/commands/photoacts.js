@@ -8,6 +8,7 @@ import { openCompare } from "../viewer/compare.js";
 import { rateEntries, sortEntries, spanEntries, turnEntries } from "./choices.js";
 import { menuOf } from "./commands.js";
 import { say } from "./values.js";
+import { TEXTS } from "../ui/texts.js";
 import { counted } from "../ui/words.js";
 
 export class PhotoActs {
@@ -120,7 +121,7 @@ export class PhotoActs {
     flow.canvas.focus({ preventScroll: true });
   }
 
-  /** Edits titles and descriptions: of one photo what it has, of many what all of them are to have. */
+  /** Edits titles and other texts: of one photo what it has, of many what all of them are to have. */
   async caption(flow) {
     const ids = await this.chosen(flow);
     if (ids.length === 0 || !this.canChange()) return;
@@ -128,10 +129,9 @@ export class PhotoActs {
     const before = isOne ? await read(`/api/photos/${ids[0]}`) : {};
     const hint = isOne ? "" : "As they are";
     const words = await askForWords({
-      title: isOne ? before.name : `Caption of ${counted(ids.length)}`, does: "Save", fields: {
-        title: { label: "Title", value: before.title ?? "", hint },
-        description: { label: "Description", value: before.description ?? "", isLong: true, hint },
-      },
+      title: isOne ? before.name : `Caption of ${counted(ids.length)}`, does: "Save",
+      fields: Object.fromEntries(TEXTS.map(({ name, label, rows }) =>
+        [name, { label, value: before[name] ?? "", isLong: rows > 1, hint }])),
     });
     const changed = Object.entries(words ?? {}).filter(([key, text]) => text !== (before[key] ?? ""));
     if (changed.length > 0) {

@@ -1,6 +1,7 @@
 // The words and facts of the photo that is shown large. Its words can be edited there.
 
 import { make } from "../ui/dialogs.js";
+import { TEXTS } from "../ui/texts.js";
 
 /** Dispatches `written` when words of the photo that is shown have been sent. */
 export class PhotoFacts extends EventTarget {
@@ -14,18 +15,19 @@ export class PhotoFacts extends EventTarget {
     this.canChange = canChange;
     this.leave = leave;
     this.position = make("p", { className: "position" });
-    this.title = make("textarea", { className: "title", rows: 1, placeholder: "Add a title" });
-    this.description = make(
-      "textarea", { className: "description", rows: 4, placeholder: "Add a description" });
-    this.title.setAttribute("aria-label", "Title");
-    this.description.setAttribute("aria-label", "Description");
+    this.texts = TEXTS.map((text) => this.#input(text));
     this.list = make("dl");
-    this.element = make("aside", {}, this.title, this.description, this.list);
+    this.element = make("aside", {}, ...this.texts, this.list);
     this.element.id = "photo-details";
-    for (const field of ["title", "description"]) {
-      this[field].addEventListener("change", () => void this.#write(field));
-      this[field].addEventListener("keydown", (event) => this.#key(event, field));
-    }
+  }
+
+  #input({ name, label, rows }) {
+    const placeholder = `Add a${/^[aeiou]/i.test(label) ? "n" : ""} ${label.toLowerCase()}`;
+    const input = make("textarea", { name, className: name, rows, placeholder });
+    input.setAttribute("aria-label", label);
+    input.addEventListener("change", () => void this.#write(input));
+    input.addEventListener("keydown", (event) => this.#key(event, input));
+    return input;
   }
 
   /** What is known of it at once. */
@@ -49,34 +51,35 @@ export class PhotoFacts extends EventTarget {
   #words(photo) {
     const isOther = this.#photo?.id !== photo.id;
     this.#photo = photo;
-    for (const field of ["title", "description"]) {
-      this[field].readOnly = !this.canChange();
-      this[field].hidden = !this.canChange() && !photo[field];
-      if (isOther || document.activeElement !== this[field]) this[field].value = photo[field] ?? "";
+    for (const input of this.texts) {
+      const text = photo[input.name] ?? "";
+      input.readOnly = !this.canChange();
+      input.hidden = !this.canChange() && !text;
+      if (isOther || document.activeElement !== input) input.value = text;
     }
   }
 
-  #key(event, field) {
+  #key(event, input) {
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      this[field].blur();
+      input.blur();
       this.leave();
     } else if (event.key === "Escape") {
       // Only the words are reset; the photo stays open.
       event.preventDefault();
       event.stopPropagation();
-      this[field].value = this.#photo?.[field] ?? "";
+      input.value = this.#photo?.[input.name] ?? "";
       this.leave();
     }
   }
 
-  async #write(field) {
-    const text = this[field].value.trim();
+  async #write({ name, value }) {
+    const text = value.trim();
     const { flow } = this;
     const photo = this.#photo;
-    if (text === (photo[field] ?? "")) return;
-    photo[field] = text;
-    const words = { [field]: text === "" ? null : text };
+    if (text === (photo[name] ?? "")) return;
+    photo[name] = text;
+    const words = { [name]: text === "" ? null : text };
     await this.changes.caption(flow.list, [photo.id], words, `Captioned ${photo.name}`);
     // By now another photo may be shown.
     if (this.#photo.id === photo.id) this.dispatchEvent(new Event("written"));

@@ -151,7 +151,7 @@ export class ViewerActions {
 
   write() {
     this.unfold(true);
-    this.viewer.facts.title.focus();
+    this.viewer.facts.texts[0].focus();
   }
 
   /** On a narrow screen the details come up from below. */

@@ -110,7 +110,8 @@ extension StoredTable {
   static let word = StoredTable(
     "word", key: ["field", "folded", "photo"],
     [
-      .integer("field", of: WordField.allCases.map { Int64($0.rawValue) }), .text("folded", from: 1, to: FoldedText.longest),
+      .integer("field", of: WordField.allCases.map { Int64($0.rawValue) }),
+      .text("folded", from: 1, to: FoldedText.longest),
       .id("photo").references("photo", cascades: true),
     ],
     indexes: [StoredIndex("photo", "photo")])

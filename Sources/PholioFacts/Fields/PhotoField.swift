@@ -172,8 +172,8 @@ package enum FieldPrivacy: Sendable {
   case open
   /// It tells where the photo was taken: not for guests, nor in copies without places.
   case place
-  /// It tells what somebody thinks of the photo: not for guests.
-  case judgement
+  /// It is for whoever owns the photo: what they think of it, which camera is theirs. Not for guests.
+  case owner
 }
 
 /// How photos are found by a field's words.

@@ -127,13 +127,13 @@ extension TermKey {
     "type:raw", "A file of it is of this type: raw, jpeg, movie, sidecar ...", values: FileTypes.names
   ) { value throws(TermFault) in .question(.type(try value.fileTypes())) }
 
-  static let like = TermKey("like:5", "It looks like this photo, or like one of (these).", takesText: true) { _ in
-    preconditionFailure("like: takes a term, and was given a value")
-  }
+  static let like = TermKey(
+    "like:5", "It looks like this photo, or like one of (these).", takesText: true
+  ) { _ throws(TermFault) in throw TermFault(reason: "like: takes a term, not a value") }
 
-  static let gallery = TermKey("in:Rome", "It is in that gallery, too.", takesText: true) { value throws(TermFault) in
-    .gallery(try value.name())
-  }
+  static let gallery = TermKey(
+    "in:Rome", "It is in that gallery, too.", takesText: true
+  ) { value throws(TermFault) in .gallery(try value.name()) }
 
   static let folder = TermKey("folder:2019*", "A file of it is in such a folder.", takesText: true) { value in
     .question(.folder(value.folder))
