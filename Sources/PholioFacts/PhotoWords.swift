@@ -2,6 +2,8 @@
 package struct PhotoWords: Hashable, Sendable {
   package var title: String?
   package var description: String?
+  /// What those are told who don't see the photo.
+  package var alt: String?
   package var creator: String?
   package var copyright: String?
   /// In their order, each once.
@@ -59,7 +61,7 @@ package struct PhotoWords: Hashable, Sendable {
 /// Guidelines for Handling Image Metadata, 2.0.
 extension PhotoWords {
   package static let fields = [
-    rating, label, title, description, keywords, creator, copyright, city, country,
+    rating, label, title, description, alt, keywords, creator, copyright, city, country,
   ]
 
   /// Texts that people say in pholio, too.
@@ -85,6 +87,11 @@ extension PhotoWords {
     "description", .text({ $0.description }, { $0.description = $1 }, hasLines: true), label: "description",
     from: FieldSource(xmp: [.init(.dc, "description", .alternatives)], iptc: 120, .lines),
     caption: ("description", "the description given by pholio caption, else the file's own"), isSaid: true)
+
+  package static let alt = PhotoField<PhotoWords>(
+    "alt", .text({ $0.alt }, { $0.alt = $1 }, hasLines: true), label: "alt text",
+    from: FieldSource(xmp: [.init(.iptcCore, "AltTextAccessibility", .alternatives)], .long),
+    caption: ("alt", "its alt text, for those who don't see it"), isSaid: true)
 
   package static let keywords = PhotoField<PhotoWords>(
     "keywords", .texts({ $0.keywords }, { $0.keywords = $1 }), label: "keywords",

@@ -4,4 +4,5 @@
 export const TEXTS = [
   { name: "title", label: "Title", rows: 1 },
   { name: "description", label: "Description", rows: 4 },
+  { name: "alt", label: "Alt text", rows: 2 },
 ];

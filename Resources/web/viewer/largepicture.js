@@ -35,7 +35,7 @@ export class LargePicture extends EventTarget {
   /** Shows a photo. `rest` is how long to wait before the sharp view is asked for. */
   show(photo, { rest = REST } = {}) {
     const { image } = this;
-    image.alt = photo.title ?? photo.name;
+    image.alt = photo.alt ?? photo.title ?? photo.name;
     const isSame = this.#photo && thumbnail(photo) === thumbnail(this.#photo);
     this.#photo = photo;
     if (isSame) return;

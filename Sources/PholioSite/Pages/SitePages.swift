@@ -109,7 +109,7 @@ struct SitePages: Sendable {
 
   /// What is said of a photo to those who don't see it: at least its gallery and its place there.
   func alt(_ photo: SitePhoto) -> String {
-    photo.words.title ?? photo.words.description
+    photo.words.alt ?? photo.words.title ?? photo.words.description
       ?? "\(photo.gallery) – \(texts["photo", ["position": "\(photo.position)"]])"
   }
 

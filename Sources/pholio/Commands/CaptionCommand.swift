@@ -4,7 +4,7 @@ import PholioFacts
 
 struct CaptionCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "caption", abstract: "Give photos a title and a description.",
+    commandName: "caption", abstract: "Give photos titles, descriptions and alt texts.",
     discussion: """
       Sheets, sites and the page show them. A photo without a description of its own shows the one in its \
       file. Every gallery with the photo shows the same words. pholio undo takes the change back.
@@ -24,10 +24,13 @@ struct CaptionCommand: ExplainedCommand {
   @Option(help: "The new description; '' takes it away (default: the description stays).")
   var description: String?
 
+  @Option(help: "The new alt text, which tells what it shows; '' takes it away (default: it stays).")
+  var alt: String?
+
   /// What is said, by its field.
   private var texts: [(PhotoField<PhotoWords>, String)] {
     let texts: [(PhotoField<PhotoWords>, String?)] = [
-      (PhotoWords.title, title), (PhotoWords.description, description),
+      (PhotoWords.title, title), (PhotoWords.description, description), (PhotoWords.alt, alt),
     ]
     return texts.compactMap { field, text in text.map { (field, $0) } }
   }
