@@ -3,6 +3,8 @@
 package struct PhotoFacts: Hashable, Sendable {
   package var make: String?
   package var model: String?
+  /// The camera's own number.
+  package var serial: String?
   /// The lens's model, or else what its specification says ("18-55mm f/3.5-5.6").
   package var lens: String?
   /// The f-number.
@@ -123,6 +125,11 @@ extension PhotoFacts {
       "model", .text({ $0.model }, { $0.model = $1 }), label: "camera",
       from: FieldSource(exif: 0x0110, xmp: [.init(.tiff, "Model")]),
       caption: ("camera", "the camera's model, with its maker: Canon EOS 5D"), text: { $0.cameraText }),
+    PhotoField(
+      "serial", .text({ $0.serial }, { $0.serial = $1 }), label: "serial number",
+      from: FieldSource(
+        exif: 0xA431, xmp: [.init(.exifEX, "BodySerialNumber"), .init(.aux, "SerialNumber")]),
+      caption: ("serial", "the camera's serial number"), privacy: .owner),
     PhotoField(
       "lens", .text({ $0.lens }, { $0.lens = $1 }), label: "lens",
       from: FieldSource(exif: 0xA434, xmp: [.init(.exifEX, "LensModel"), .init(.aux, "Lens")]),
