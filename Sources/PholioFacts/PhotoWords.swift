@@ -13,6 +13,8 @@ package struct PhotoWords: Hashable, Sendable {
   /// A program's mark, mostly a colour: "Red".
   package var label: String?
   package var city: String?
+  /// Or province.
+  package var state: String?
   package var country: String?
 
   /// Stars, 0…5.
@@ -47,7 +49,7 @@ package struct PhotoWords: Hashable, Sendable {
 
   /// "Rome, Lazio, Italy", as far as known.
   package var placeText: String? {
-    let names = [city, country].compactMap(\.self)
+    let names = [city, state, country].compactMap(\.self)
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
@@ -61,7 +63,7 @@ package struct PhotoWords: Hashable, Sendable {
 /// Guidelines for Handling Image Metadata, 2.0.
 extension PhotoWords {
   package static let fields = [
-    rating, label, title, description, alt, keywords, creator, copyright, city, country,
+    rating, label, title, description, alt, keywords, creator, copyright, city, state, country,
   ]
 
   /// Texts that people say in pholio, too.
@@ -113,6 +115,12 @@ extension PhotoWords {
     "city", .text({ $0.city }, { $0.city = $1 }), label: "city",
     from: FieldSource(xmp: [.init(.photoshop, "City")] + XMPProperty.locations("City"), iptc: 90),
     caption: ("city", "the city where it was taken"), isSortKey: true, privacy: .place)
+
+  package static let state = PhotoField<PhotoWords>(
+    "state", .text({ $0.state }, { $0.state = $1 }), label: "state",
+    from: FieldSource(
+      xmp: [.init(.photoshop, "State")] + XMPProperty.locations("ProvinceState"), iptc: 95),
+    caption: ("state", "the state or province where it was taken"), privacy: .place)
 
   package static let country = PhotoField<PhotoWords>(
     "country", .text({ $0.country }, { $0.country = $1 }), label: "country",
