@@ -33,7 +33,7 @@ package struct FileNames: Sendable {
   /// Files that are no pictures.
   package static let others: [(extension: String, kind: Companion.Kind)] = [
     ("mov", .movie), ("mp4", .movie), ("xmp", .sidecar), ("aae", .adjustments), ("thm", .thumbnail),
-    ("wav", .sound),
+    ("wav", .sound), ("json", .takeout),
   ]
 
   private var sorts: [UInt64: Sort] = [:]
@@ -57,6 +57,9 @@ package struct FileNames: Sendable {
   package func stemLength(_ name: ByteString) -> Int {
     let stem = name.stem
     if isHEVCMovie(name) { return stem.bytes.count - Self.hevc.count }
+    if let picture = takeoutPicture(of: name)?.stem.bytes, name.bytes.starts(with: picture) {
+      return picture.count
+    }
     guard sort(of: name) == .other(.sidecar), sort(of: stem) != nil else { return stem.bytes.count }
     return stem.stem.bytes.count
   }
@@ -73,9 +76,37 @@ package struct FileNames: Sendable {
     sort(of: name) == .other(.movie) && name.stem.bytes.suffix(Self.hevc.count).map(\.lowerCased) == Self.hevc
   }
 
+  /// The name of the picture that a JSON file of Google Takeout is of: `a.jpg` for `a.jpg.json`,
+  /// `a.jpg.supplemental-metadata.json` and what is left of it where names are cut (`a.jpg.suppl.json`), and
+  /// `a(1).jpg` for `a.jpg(1).json` and `a.jpg.supplemental-metadata(1).json`. Nil for other names.
+  package func takeoutPicture(of name: ByteString) -> ByteString? {
+    guard sort(of: name) == .other(.takeout) else { return nil }
+    let (base, number) = Self.numbered(name.stem.bytes)
+    let whole = ByteString(base)
+    let beforeDot = whole.stem
+    let last = base[beforeDot.bytes.count...].dropFirst()
+    let isSuffix = !last.isEmpty && Self.takeoutSuffix.starts(with: last) && sort(of: beforeDot) != nil
+    let picture = isSuffix ? beforeDot : whole
+    guard case .picture = sort(of: picture) else { return nil }
+    let stem = picture.stem.bytes
+    return ByteString(stem + number + picture.bytes[stem.count...])
+  }
+
+  private static let takeoutSuffix = Array("supplemental-metadata".utf8)
+
+  /// What of a name is before "(1)" at its end, and that.
+  private static func numbered(_ name: [UInt8]) -> (base: [UInt8], number: [UInt8]) {
+    guard name.last == UInt8(ascii: ")"), let open = name.lastIndex(of: UInt8(ascii: "(")),
+      open + 2 < name.count, name[(open + 1)..<(name.count - 1)].allSatisfy({ (0x30...0x39).contains($0) })
+    else { return (name, []) }
+    return (Array(name[..<open]), Array(name[open...]))
+  }
+
   /// The other stem of a picture that a file goes with, as iPhones name them: `IMG_1` for `IMG_1_HEVC.MOV`,
-  /// and for `IMG_O1.AAE`, what was done to the picture before. Nil for other names.
+  /// and for `IMG_O1.AAE`, what was done to the picture before; of a JSON file, its picture's. Nil for other
+  /// names.
   package func pictureStem(of name: ByteString) -> ByteString? {
+    if let picture = takeoutPicture(of: name) { return picture.stem }
     if isHEVCMovie(name) { return ByteString(name.bytes.prefix(stemLength(name))) }
     let stem = name.stem.bytes
     let start = Array("img_o".utf8)

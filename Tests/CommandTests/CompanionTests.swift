@@ -337,6 +337,50 @@ import Testing
     #expect(try !pholio("check").output.contains("catalog-"))
   }
 
+  /// The photo's time there is UTC.
+  @Test func takeoutsJSONCountsWhereNothingElseTellsMore() throws {
+    func json(_ time: Int, _ description: String, favourite: Bool = false, place: Double = 0) -> [UInt8] {
+      Array(
+        """
+        {"title": "a.jpg", "description": "\(description)", "photoTakenTime": {"timestamp": "\(time)",
+         "formatted": "Jun 7, 2018, 6:09:10 AM UTC"}, "geoData": {"latitude": \(place), "longitude": \(place),
+         "altitude": 0.0}\(favourite ? ", \"favorited\": true" : "")}
+        """.utf8)
+    }
+    for (number, name) in ["a", "a(1)", "dated"].enumerated() {
+      let path = try folder.write(Fixture.photo(number), to: "in/\(name).jpg")
+      let tags = ["-EXIF="] + (name == "dated" ? ["-DateTimeOriginal=2017:01:02 03:04:05", "-Rating=2"] : [])
+      let run = try Program.run("/usr/bin/exiftool", ["-q", "-overwrite_original"] + tags + [path])
+      try #require(run.status == 0, "\(run.messages)")
+    }
+    try folder.write(
+      json(1_528_351_750, "A boat", favourite: true, place: 48.5), to: "in/a.jpg.supplemental-met.json")
+    try folder.write(json(0, "Another"), to: "in/a.jpg(1).json")
+    try folder.write(json(1_528_351_750, "Dated", favourite: true), to: "in/dated.jpg.json")
+    try folder.write(Array("[1, 2]".utf8), to: "in/other.json")
+    func shown(_ name: String) throws -> [String: Any] {
+      try #require(try pholio("info", folder["in/\(name).jpg"], "--json").json as? [String: Any])
+    }
+    func taken(_ name: String) throws -> [String?] {
+      let taken = try shown(name)["taken"] as? [String: Any]
+      return ["local", "offset", "source"].map { taken?[$0] as? String }
+    }
+    #expect(try counts(folder["in"]) == ["seen": 6, "added": 3, "companions": 3])
+    #expect(try taken("a") == ["2018-06-07T06:09:10", "+00:00", "takeout"])
+    #expect(try taken("a(1)") == ["1970-01-01T00:00:00", "+00:00", "takeout"])
+    #expect(try taken("dated") == ["2017-01-02T03:04:05", nil, "exif"])
+    #expect((try shown("a")["gps"] as? [String: Any])?["longitude"] as? Double == 48.5)
+    #expect(try shown("dated")["gps"] is NSNull && shown("dated")["description"] as? String == "Dated")
+    #expect(try ["a", "a(1)", "dated"].map { try shown($0)["rating"] as? Int } == [5, nil, 2])
+    #expect(try pholio("find", "rating:5 and text:boat and taken:2018").output.contains("a.jpg"))
+    #expect(try pholio("find", "type:takeout", "--json").output.contains("dated.jpg"))
+    // Without the JSON nothing of it is left.
+    try remove("in/a.jpg.supplemental-met.json")
+    #expect(try pholio("prune", folder["in"]).status == 0)
+    #expect(try shown("a")["rating"] is NSNull && shown("a")["gps"] is NSNull && taken("a")[2] == "mtime")
+    #expect(try !pholio("check").output.contains("catalog-"))
+  }
+
   @Test func companionsAreNoTargetsOfSheets() throws {
     try folder.write(Fixture.photo(1), to: "in/a.jpg")
     try folder.write(Fixture.sidecar(), to: "in/a.xmp")

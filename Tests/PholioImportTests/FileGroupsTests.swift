@@ -48,6 +48,32 @@ import Testing
     #expect(Self.roles(["a.jpg.xmp", "a.jpg.mov"]).isEmpty)
   }
 
+  @Test func takeoutsJSONGoesWithThePictureThatItNames() {
+    #expect(
+      Self.owners("IMG_1.jpg", "IMG_1.png", "IMG_1.jpg.json", "IMG_1.PNG.json")
+        == ["IMG_1.jpg.json": "IMG_1.jpg", "IMG_1.PNG.json": "IMG_1.png"])
+    // Takeout cuts the whole name after 46 letters.
+    let suffix = "supplemental-metadata"
+    for length in 1...suffix.count {
+      let name = "IMG_1.jpg.\(suffix.prefix(length)).json"
+      #expect(Self.owners("IMG_1.jpg", name) == [name: "IMG_1.jpg"])
+    }
+    #expect(Self.roles(["IMG_1.jpg", "IMG_1.jpg.supply.json", "IMG_1.json", "metadata.json"]).isEmpty)
+    // The second picture of a name.
+    let ofSecond = ["IMG_1.jpg(1).json", "IMG_1.jpg.supplemental-metadata(1).json", "IMG_1(1).jpg.json"]
+    for name in ofSecond {
+      #expect(Self.owners("IMG_1.jpg", "IMG_1(1).jpg", name) == [name: "IMG_1(1).jpg"])
+    }
+    #expect(Self.roles(["IMG_1.jpg", "IMG_1.jpg(1).json"]).isEmpty)
+    let long = String(repeating: "long", count: 12)
+    #expect(
+      Self.owners("\(long).jpg", "\(long.prefix(46)).json") == ["\(long.prefix(46)).json": "\(long).jpg"])
+    #expect(Self.roles(["\(long).jpg", "\(long.prefix(45)).json"]).isEmpty)
+    #expect(Self.roles(["\(long)1.jpg", "\(long)2.jpg", "\(long.prefix(46)).json"]).isEmpty)
+    // A movie's own.
+    #expect(Self.owners("a.jpg", "a.mp4", "a.mp4.json") == ["a.mp4": "a.jpg"])
+  }
+
   /// Names are compared as bytes: a dictionary of texts would take both forms for one.
   @Test func aSidecarInOtherCodePointsGoesWithItsPictureUnlessAnotherIsNamedSo() {
     let (composed, decomposed) = ("\u{E4}", "a\u{308}")

@@ -30,7 +30,7 @@ package enum QuestionStatement: String, CaseIterable, Sendable {
 
   case rating = """
     SELECT id FROM photo
-    WHERE nullif(coalesce(own_rating, sidecar_rating, file_rating), -1) BETWEEN ? AND ?
+    WHERE nullif(coalesce(own_rating, sidecar_rating, file_rating, takeout_rating), -1) BETWEEN ? AND ?
     """
   case flag = "SELECT id FROM photo WHERE flag = ?"
   case flagged = "SELECT id FROM photo WHERE flag IS NOT NULL"

@@ -56,15 +56,18 @@ extension FileStore {
       .execute(arguments: path(of: location))
   }
 
-  /// A companion has left a photo. If it was a sidecar, the next import reads those that are left, and
-  /// without any their words go.
+  /// A companion has left a photo. If it had words, the next import reads those of its kind that are left,
+  /// and without any their words go.
   package func readSidecarsAgain(of photo: PhotoID) throws {
-    try db.cachedStatement(
-      sql: "UPDATE companion SET bytes = 0, mtime_ns = 0 WHERE photo = ? AND kind = 'sidecar'"
-    ).execute(arguments: [photo])
-    if db.changesCount == 0 {
-      try tx.photos.setWords(PhotoWords(), from: .sidecar, of: photo)
-      try tx.photos.setStated(nil, by: .sidecar, of: photo)
+    for kind in Companion.Kind.allCases {
+      guard let source = kind.source else { continue }
+      try db.cachedStatement(
+        sql: "UPDATE companion SET bytes = 0, mtime_ns = 0 WHERE photo = ? AND kind = ?"
+      ).execute(arguments: [photo, kind.rawValue])
+      if db.changesCount == 0 {
+        try tx.photos.setWords(PhotoWords(), from: source, of: photo)
+        try tx.photos.setStated(nil, by: source, of: photo)
+      }
     }
   }
 

@@ -100,12 +100,23 @@ package struct Companion: Hashable, Sendable {
     case movie
     /// Words and settings, as XMP.
     case sidecar
+    /// What Google Photos knows of it, as JSON.
+    case takeout
     /// What a phone was told to do with the picture (AAE).
     case adjustments
     /// A camera's small picture (THM).
     case thumbnail
     /// What was said when it was taken.
     case sound
+
+    /// What its words are as; nil: it is not looked into.
+    package var source: WordSource? {
+      switch self {
+      case .sidecar: .sidecar
+      case .takeout: .takeout
+      case .raw, .movie, .adjustments, .thumbnail, .sound: nil
+      }
+    }
   }
 
   package var kind: Kind

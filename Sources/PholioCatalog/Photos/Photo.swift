@@ -44,6 +44,8 @@ package struct Photo: Hashable, Sendable {
   package var taken: CaptureTime
   /// The words in its sidecar.
   package var sidecar: PhotoWords
+  /// The words in Takeout's JSON beside it.
+  package var takeout: PhotoWords
   /// What somebody said of it in pholio.
   package var own: Annotations
   /// When it was recorded; nil: before that was kept.
@@ -52,10 +54,11 @@ package struct Photo: Hashable, Sendable {
   /// As it is shown: upright, and turned as somebody has turned it.
   package var size: PixelSize { own.turn.applied(to: content.size) }
 
-  /// The words that count: each is what somebody said in pholio, else the sidecar's, else the file's.
+  /// The words that count: each is what somebody said in pholio, else the best source's.
   package var words: PhotoWords {
-    // Most photos have no sidecar, and then nothing is to be chosen.
-    PhotoWords(own: own, bestOf: sidecar == PhotoWords() ? [content.words] : [sidecar, content.words])
+    // Most photos have no other source, and then nothing is to be chosen.
+    let isAlone = sidecar == PhotoWords() && takeout == PhotoWords()
+    return PhotoWords(own: own, bestOf: isAlone ? [content.words] : [sidecar, content.words, takeout])
   }
 }
 
@@ -69,6 +72,7 @@ extension Photo {
     taken = try values.taken()
     content = try Content(&values)
     sidecar = try values.words(.sidecar)
+    takeout = try values.words(.takeout)
     own = try values.own()
     added = try values.optionalInteger("added").map { Date(timeIntervalSince1970: Double($0)) }
   }

@@ -5,22 +5,23 @@ package import PholioFacts
 
 /// What a photo's sources state, and what counts of it.
 ///
-/// Each fact is the file's, or else the sidecar's. Of dates the one that tells most counts; of equals, the
-/// file's. What counts has columns of its own, which questions and sorting go by. What the file states is
+/// Each fact is the file's, or else the sidecar's, or else Takeout's. Of dates the one that tells most counts;
+/// of equals, the first of these sources' one. What counts has columns of its own, which questions and sorting go by. What the file states is
 /// kept besides only where it is not the same.
 struct KnownFacts {
   var file: StatedFacts
   var sidecar: StatedFacts?
+  var takeout: StatedFacts?
   /// Its time where no source states one: by the file's name, or its own.
   var otherwise: CaptureTime
 
   var facts: PhotoFacts {
     var facts = file.facts
-    if let sidecar { facts.fill(from: sidecar.facts) }
+    for other in [sidecar, takeout] { if let other { facts.fill(from: other.facts) } }
     return facts
   }
 
-  var date: StatedDate? { StatedDate.best(of: [file.date, sidecar?.date].compactMap(\.self)) }
+  var date: StatedDate? { StatedDate.best(of: [file.date, sidecar?.date, takeout?.date].compactMap(\.self)) }
 
   var taken: CaptureTime {
     guard let date, !(date.isWeakerThanName && otherwise.source == .filename) else { return otherwise }
@@ -41,6 +42,7 @@ struct KnownFacts {
     values.set("taken_source", taken.source.rawValue)
     values.set("file_stated", file == asColumnsSay ? nil : Self.text(file))
     values.set("sidecar_stated", sidecar.flatMap(Self.text))
+    values.set("takeout_stated", takeout.flatMap(Self.text))
   }
 
   private static func text(_ stated: StatedFacts) -> String? {
@@ -73,13 +75,16 @@ extension PhotoStore {
       if let before, known.file.date.map({ $0.event == .modified && before.event < .modified }) ?? true {
         known.file.date = before
       }
-    case .sidecar:
-      if known.sidecar == nil, stated?.isEmpty ?? true { return }
-      known.sidecar = stated.flatMap { stated in
-        stated.isEmpty
-          ? nil : StatedFacts(facts: stated.facts, date: stated.date.map { $0.from(.sidecar) })
+    case .sidecar, .takeout:
+      let (place, name) =
+        source == .sidecar
+        ? (\KnownFacts.sidecar, CaptureTime.Source.sidecar) : (\.takeout, .takeout)
+      let stated = stated.flatMap { $0.isEmpty ? nil : $0 }
+      if known[keyPath: place] == nil, stated == nil { return }
+      known[keyPath: place] = stated.map {
+        StatedFacts(facts: $0.facts, date: $0.date.map { $0.from(name) })
       }
-      // The time that is there may be the former sidecar's.
+      // The time that is there may be the former one's.
       if known.date == nil, !known.otherwise.source.isOfFile {
         known.otherwise = try timeOfFile(of: photo) ?? known.otherwise
       }
@@ -106,11 +111,12 @@ extension KnownFacts {
     let taken = try values.taken()
     var facts = PhotoFacts()
     for (field, columns) in PhotoFacts.stored { try field.take(&facts, columns, &values) }
-    let isOwn = !taken.source.isOfFile && taken.source != .sidecar
+    let isOwn = !taken.source.isOfFile && taken.source != .sidecar && taken.source != .takeout
     file =
       try values.stated("file_stated")
       ?? StatedFacts(facts: facts, date: isOwn ? StatedDate(.taken, taken) : nil)
     sidecar = try values.stated("sidecar_stated")
+    takeout = try values.stated("takeout_stated")
     otherwise = taken
   }
 }

@@ -38,8 +38,8 @@ extension PhotoStore {
 
   private static let traits = StoredTable.photo.columns(
     "sha256", "width", "height", "thumbnail_bytes", "thumbnail_checksum", "taken_local", "taken_fraction",
-    "taken_offset", "taken_source", "make", "model", "file_rating", "sidecar_rating", "own_rating", "flag",
-    "turn")
+    "taken_offset", "taken_source", "make", "model", "file_rating", "sidecar_rating", "takeout_rating",
+    "own_rating", "flag", "turn")
 }
 
 extension PhotoTraits {
@@ -53,8 +53,9 @@ extension PhotoTraits {
     camera = make == nil && model == nil ? nil : [make, model].compactMap { $0 }.joined(separator: " ")
     let file = try values.optionalInt("file_rating")
     let sidecar = try values.optionalInt("sidecar_rating")
+    let takeout = try values.optionalInt("takeout_rating")
     let own = try values.optionalInt("own_rating")
-    rating = (own ?? sidecar ?? file).flatMap { $0 < 0 ? nil : $0 }
+    rating = (own ?? sidecar ?? file ?? takeout).flatMap { $0 < 0 ? nil : $0 }
     isPicked = try values.optionalText("flag") == Flag.pick.rawValue
     turn = try values.turn()
     self.size = turn.applied(to: size)

@@ -135,13 +135,13 @@ package struct PhotoStore {
     for gallery in try tx.orders.galleries(of: old) { try replace(old, by: new, in: gallery) }
     try tx.orders.rename(old, to: new, of: nil)
     try db.execute(sql: Self.mergingOwn, arguments: [old, new])
-    if try photo(new).sidecar == PhotoWords() {
-      try setWords(photo(old).sidecar, from: .sidecar, of: new)
-    }
-    let known = try knownFacts(of: new)
-    if known.sidecar == nil, let stated = try knownFacts(of: old).sidecar {
-      try setStated(stated, by: .sidecar, of: new)
-    }
+    let (photo, oldPhoto, known, oldKnown) = (
+      try photo(new), try self.photo(old), try knownFacts(of: new), try knownFacts(of: old)
+    )
+    if photo.sidecar == PhotoWords() { try setWords(oldPhoto.sidecar, from: .sidecar, of: new) }
+    if photo.takeout == PhotoWords() { try setWords(oldPhoto.takeout, from: .takeout, of: new) }
+    if known.sidecar == nil { try setStated(oldKnown.sidecar, by: .sidecar, of: new) }
+    if known.takeout == nil { try setStated(oldKnown.takeout, by: .takeout, of: new) }
     try indexWords(of: new)
     try tx.imports.mergeOffers(of: old, into: new)
     for table in ["copied", "companion"] {

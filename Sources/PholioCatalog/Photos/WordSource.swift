@@ -4,20 +4,34 @@ package import PholioFacts
 /// Where a photo's words are written, beside what people wrote in pholio.
 package enum WordSource: String, CaseIterable, Sendable {
   // The best comes first.
-  case sidecar, file
+  case sidecar, file, takeout
 
   var columns: WordColumns {
     switch self {
     case .file: .file
     case .sidecar: .sidecar
+    case .takeout: .takeout
     }
+  }
+
+  /// The words that it may have.
+  var fields: [PhotoField<PhotoWords>] {
+    switch self {
+    case .file, .sidecar: PhotoWords.fields
+    case .takeout: [PhotoWords.description, PhotoWords.rating]
+    }
+  }
+
+  /// The columns of a word, the best first.
+  static func columns(of word: String) -> [String] {
+    let own = OwnField(rawValue: word).map { [$0.column] } ?? []
+    let sources = allCases.filter { $0.fields.contains { $0.name == word } }
+    return own + sources.map { "\($0.rawValue)_\(word)" }
   }
 
   /// SQL for a word that counts: what somebody said in pholio, else what the best source says.
   static func counting(_ word: String) -> String {
-    let own = OwnField(rawValue: word).map { [$0.column] } ?? []
-    let columns = own + allCases.map { "\($0.rawValue)_\(word)" }
-    return "coalesce(\(columns.map { "photo.\($0)" }.joined(separator: ", ")))"
+    "coalesce(\(columns(of: word).map { "photo.\($0)" }.joined(separator: ", ")))"
   }
 }
 
@@ -25,11 +39,12 @@ package enum WordSource: String, CaseIterable, Sendable {
 struct WordColumns: Sendable {
   static let file = WordColumns(of: .file)
   static let sidecar = WordColumns(of: .sidecar)
+  static let takeout = WordColumns(of: .takeout)
 
   fileprivate let fields: [(field: PhotoField<PhotoWords>, columns: [String])]
 
   private init(of source: WordSource) {
-    fields = PhotoWords.fields.map { field in (field, field.columns.map { "\(source.rawValue)_\($0)" }) }
+    fields = source.fields.map { field in (field, field.columns.map { "\(source.rawValue)_\($0)" }) }
   }
 
   /// In the order in which they are read.

@@ -56,10 +56,10 @@ extension StoredTable {
   /// Ids are never used again: the journal speaks of them.
   static let photo = StoredTable(
     "photo", keepsKeys: true,
-    takenRules + contentRules + WordColumns.sidecar.rules + [
+    takenRules + contentRules + WordColumns.sidecar.rules + WordColumns.takeout.rules + [
       .stated("file_stated").optional.noted(
         "What the file states of facts and date, where the columns above have it from others, too."),
-      .stated("sidecar_stated").optional,
+      .stated("sidecar_stated").optional, .stated("takeout_stated").optional,
     ] + OwnField.texts.map { ColumnRule.wording($0.column, .text($0.field)).optional } + [
       .integer("own_rating", in: -1...5).optional.noted(
         "What somebody said in pholio. Rating -1, label '', keywords '': none, whatever the file says."),
@@ -76,7 +76,7 @@ extension StoredTable {
       StoredIndex("added", "added", where: "added IS NOT NULL"), StoredIndex("camera", "make, model"),
       StoredIndex("lens", "lens"), StoredIndex("settings", "iso, aperture, focal_mm, exposure_s"),
       StoredIndex("place", "latitude, longitude", where: "latitude IS NOT NULL"),
-      StoredIndex("rating", "own_rating, sidecar_rating, file_rating"),
+      StoredIndex("rating", WordSource.columns(of: "rating").joined(separator: ", ")),
       StoredIndex("flag", "flag", where: "flag IS NOT NULL"), StoredIndex("shape", "width, height, turn"),
     ],
     triggers: [

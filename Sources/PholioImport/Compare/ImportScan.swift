@@ -189,7 +189,7 @@ struct ImportScan {
   private mutating func dispatch(_ compared: ComparedFile) -> FileToRead? {
     func path(_ name: ByteString) -> ByteString { FileLocation(folder: compared.folder, name: name).path }
     if case .gone(let file) = compared.difference {
-      let isSidecar = file.outcome == .companion(.sidecar)
+      let isSidecar = if case .companion(let kind) = file.outcome { kind.source != nil } else { false }
       let place = FilePath(path(file.name))
       if isSidecar, !options.copies, !SystemCall.isMissing(place), SystemCall.lacksFile(place) {
         tally.countProblem(

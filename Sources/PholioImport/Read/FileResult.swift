@@ -22,8 +22,8 @@ package struct FileToRead: Sendable {
   /// The RAWs of its stem, in its folder, that are photos or have one. It takes over their photo.
   var raws: [ByteString] = []
 
-  /// Whether anything is read of it: of companions, only sidecars are looked into.
-  var isOpened: Bool { joining.map { $0.kind == .sidecar } ?? true }
+  /// Whether anything is read of it: of companions, only those with words are looked into.
+  var isOpened: Bool { joining.map { $0.kind.source != nil } ?? true }
 
   /// Where the file of a companion's photo is.
   var owner: FileLocation? {

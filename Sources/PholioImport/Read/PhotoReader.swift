@@ -24,7 +24,7 @@ package enum ReadOutcome: Sendable {
   case unreadable(String)
   case unsupported(String)
   case ignored
-  /// A companion of a photo; with its words if it is a sidecar.
+  /// A companion of a photo; with what it says, if it has words.
   case companion(sidecar: SidecarContent?)
   /// The file is gone.
   case vanished
@@ -154,12 +154,12 @@ package struct PhotoReader: Sendable {
   /// Longer ones are not looked into.
   private static let longestSidecar = 16 << 20
 
-  /// Companions are not read, but for sidecars: their words are the photo's. One that can't be read does not
-  /// say that there are none.
+  /// Companions are not read, but for those whose words are the photo's. One that can't be read does not say
+  /// that there are none.
   private func read(
     _ location: FileLocation, _ path: FilePath, as joining: CompanionLink
   ) -> (ReadOutcome, FileStamp?) {
-    guard joining.kind == .sidecar else { return (.companion(sidecar: nil), joining.stamp) }
+    guard let source = joining.kind.source else { return (.companion(sidecar: nil), joining.stamp) }
     guard joining.stamp.byteCount <= Self.longestSidecar else {
       return (.unreadable("a sidecar of more than \(Self.longestSidecar >> 20) MB"), joining.stamp)
     }
@@ -174,12 +174,10 @@ package struct PhotoReader: Sendable {
       guard try FileStamp(SystemCall.status(file)) == stamp, bytes.count == stamp.byteCount else {
         return (.unreadable("changed while it was read"), stamp)
       }
-      guard let properties = XMPProperties(packet: bytes), properties.hasRDF else {
-        let fault = bytes.isEmpty ? "an empty sidecar" : "a sidecar that is damaged, or no XMP"
-        return (.unreadable(fault), stamp)
-      }
-      let stated = StatedFacts(facts: properties.facts, date: properties.date)
-      return (.companion(sidecar: SidecarContent(words: properties.words, stated: stated)), stamp)
+      let content = source == .takeout ? SidecarContent(takeout: bytes) : SidecarContent(xmp: bytes)
+      if let content { return (.companion(sidecar: content), stamp) }
+      let fault = source == .takeout ? "a JSON file that is damaged" : "a sidecar that is damaged, or no XMP"
+      return (.unreadable(bytes.isEmpty ? "an empty sidecar" : fault), stamp)
     } catch Errno.fileTooLarge {
       return (.unreadable("changed while it was read"), nil)
     } catch let error as Errno {

@@ -78,7 +78,7 @@ final class ClusterReadings: Sendable {
   private func fits(_ line: ReadingLine, _ file: FileToRead) -> Bool {
     switch line.found {
     case .photo: file.joining == nil
-    case .companion(_, of: _, let content): file.joining?.kind == .sidecar && content != nil
+    case .companion(_, of: _, let content): file.joining?.kind.source != nil && content != nil
     case .problem: file.joining == nil && file.photoToReadAgain == nil
     case .unsupported(let type):
       file.joining == nil && file.photoToReadAgain == nil && !formats.has(kind: type)

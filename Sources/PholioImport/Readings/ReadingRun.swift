@@ -107,7 +107,7 @@ package struct ReadingRun: Sendable {
     return line
   }
 
-  /// Of companions only sidecars are read: the others are their photos' in any case.
+  /// Of companions only those with words are read: the others are their photos' in any case.
   private func companion(
     _ kind: Companion.Kind, of owner: ByteString, at location: FileLocation
   ) throws -> ReadingLine? {

@@ -49,7 +49,7 @@ extension CatalogWriter {
       outcome.tally.count(.companions)
     }
     if let sidecar {
-      try take(sidecar, from: location, of: photo)
+      try take(sidecar, from: location, joining.kind, of: photo)
       if let before = file.file.known, before.isCompanion, let old = before.photo, old != photo,
         try tx.photos.exists(old)
       {
@@ -60,12 +60,14 @@ extension CatalogWriter {
   }
 
   /// Takes what is in a sidecar that is new, has changed, or goes with another photo than before. Of
-  /// several sidecars of a photo the first in byte order counts.
-  private func take(_ content: SidecarContent, from location: FileLocation, of photo: PhotoID) throws {
-    let first = try tx.files.companions(of: photo).first { $0.kind == .sidecar }
-    guard first?.location == location else { return }
-    try tx.photos.setWords(content.words, from: .sidecar, of: photo)
-    try tx.photos.setStated(content.stated, by: .sidecar, of: photo)
+  /// several of a kind the first in byte order counts.
+  private func take(
+    _ content: SidecarContent, from location: FileLocation, _ kind: Companion.Kind, of photo: PhotoID
+  ) throws {
+    let first = try tx.files.companions(of: photo).first { $0.kind == kind }
+    guard first?.location == location, let source = kind.source else { return }
+    try tx.photos.setWords(content.words, from: source, of: photo)
+    try tx.photos.setStated(content.stated, by: source, of: photo)
   }
 
   private func photo(joinedBy file: FileToRead) throws -> PhotoID? {

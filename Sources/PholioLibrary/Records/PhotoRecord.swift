@@ -95,6 +95,7 @@ extension Companion.Kind {
     case .raw: "the RAW"
     case .movie: "the movie"
     case .sidecar: "the sidecar"
+    case .takeout: "Takeout's JSON"
     case .adjustments: "the adjustments"
     case .thumbnail: "the camera's thumbnail"
     case .sound: "the sound"
