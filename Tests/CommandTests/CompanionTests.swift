@@ -365,7 +365,7 @@ import Testing
       let taken = try shown(name)["taken"] as? [String: Any]
       return ["local", "offset", "source"].map { taken?[$0] as? String }
     }
-    #expect(try counts(folder["in"]) == ["seen": 6, "added": 3, "companions": 3])
+    #expect(try counts(folder["in"]) == ["seen": 7, "added": 3, "companions": 3, "others": 1])
     #expect(try taken("a") == ["2018-06-07T06:09:10", "+00:00", "takeout"])
     #expect(try taken("a(1)") == ["1970-01-01T00:00:00", "+00:00", "takeout"])
     #expect(try taken("dated") == ["2017-01-02T03:04:05", nil, "exif"])

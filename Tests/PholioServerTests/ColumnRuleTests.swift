@@ -15,8 +15,6 @@ import Testing
     "change_part.became": "what is in the list",
     "mark.photos": "what is in the list",
     "import.paths": "what is in the list",
-    "photo.file_stated": "which fields are in it, and what they may have",
-    "photo.sidecar_stated": "which fields are in it, and what they may have",
   ]
 
   /// Here too: readers refuse the last numbers below 2^53, so that there is always a next one.

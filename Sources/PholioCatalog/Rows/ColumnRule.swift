@@ -15,8 +15,8 @@ package struct ColumnRule: Sendable {
     case text(ClosedRange<Int>, also: (@Sendable (String) -> Bool)?)
     /// So many ASCII digits at most.
     case digits(Int)
-    /// A JSON array that decodes to this type.
-    case json(any (Decodable & Sendable).Type)
+    /// JSON that decodes to this type: an array, or else an object.
+    case json(any (Decodable & Sendable).Type, isArray: Bool)
   }
 
   package let name: String
@@ -54,7 +54,7 @@ package struct ColumnRule: Sendable {
     case (.digits(let most), .text(let text)):
       text.utf8.count <= most
         && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    case (.json(let type), .text(let text)):
+    case (.json(let type, _), .text(let text)):
       (try? JSONDecoder().decode(type, from: Data(text.utf8))) != nil
     default: false
     }
@@ -106,7 +106,11 @@ package struct ColumnRule: Sendable {
       return all.isEmpty ? nil : all.joined(separator: " AND ")
     case .text(let counts, _): return length("length(CAST(\(column) AS BLOB))", counts)
     case .digits(let most): return "\(column) NOT GLOB '*[^0-9]*' AND length(\(column)) <= \(most)"
-    case .json: return "iif(json_valid(\(column)), json_type(\(column)) = 'array', 0)"
+    case .json(_, let isArray):
+      // SQLite gives NULL for NULL, which is no JSON.
+      let otherwise = isOptional ? "\(column) IS NULL" : "0"
+      let type = isArray ? "array" : "object"
+      return "iif(json_valid(\(column)), json_type(\(column)) = '\(type)', \(otherwise))"
     }
   }
 
@@ -208,8 +212,8 @@ extension ColumnRule {
 
   static func digits(_ name: String) -> Self { Self(name, .digits(255)) }
 
-  static func json(_ name: String, _ type: any (Decodable & Sendable).Type) -> Self {
-    Self(name, .json(type))
+  static func json(_ name: String, _ type: any (Decodable & Sendable).Type, isArray: Bool = true) -> Self {
+    Self(name, .json(type, isArray: isArray))
   }
 
   static func digest(_ name: String = "sha256") -> Self { bytes(name, count: 32) }

@@ -327,6 +327,6 @@ extension StoredTable {
 extension ColumnRule {
   /// JSON of what a source states.
   fileprivate static func stated(_ name: String) -> Self {
-    text(name) { (try? JSONDecoder().decode(StatedFacts.self, from: Data($0.utf8))) != nil }
+    json(name, StatedFacts.self, isArray: false)
   }
 }

@@ -190,7 +190,7 @@ struct StoredValues {
   func check(_ chosen: [Int]? = nil, _ report: (RowError) throws -> Void) rethrows {
     for index in chosen ?? Array(0..<columns.count) {
       let rule = columns.rules[index]
-      if case .json(let type) = rule.kind, StoredJSON.value(row, at: first + index, as: type) != nil {
+      if case .json(let type, _) = rule.kind, StoredJSON.value(row, at: first + index, as: type) != nil {
         continue
       }
       let value = row.value(at: first + index)
