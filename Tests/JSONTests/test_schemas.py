@@ -150,7 +150,8 @@ class Printed(unittest.TestCase):
         words = [
             f"-{tag}=words" for tag in
             ("XMP:Title", "XMP:Description", "XMP:Creator", "XMP:Rights", "XMP:Subject", "XMP:Label",
-             "XMP-photoshop:City", "XMP-photoshop:Country")]
+             "XMP-iptcCore:AltTextAccessibility", "XMP-photoshop:City", "XMP-photoshop:State",
+             "XMP-photoshop:Country", "XMP-aux:SerialNumber")]
         subprocess.run(
             ["exiftool", "-q", "-overwrite_original", "-XMP:Rating=4", *words, late + b".jpg"], check=True)
         for name in (late + b".xmp", late + b".dng"):

@@ -17,7 +17,9 @@ export class PhotoFacts extends EventTarget {
     this.position = make("p", { className: "position" });
     this.texts = TEXTS.map((text) => this.#input(text));
     this.list = make("dl");
-    this.element = make("aside", {}, ...this.texts, this.list);
+    this.element = make("aside", {}, ...this.texts.map((input, index) =>
+      // A title and a description are known by their looks.
+      (index < 2 ? input : make("label", { textContent: TEXTS[index].label }, input))), this.list);
     this.element.id = "photo-details";
   }
 
