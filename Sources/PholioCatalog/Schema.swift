@@ -9,8 +9,8 @@ enum Schema {
   static let applicationID: Int32 = 0x7068_6F6C
 
   /// The number of these tables, which goes up with each release that changes them; and what they are called.
-  static let version = 18
-  private static let identifier = "\(version) fields"
+  static let version = 19
+  private static let identifier = "\(version) sources"
 
   /// Makes a new catalog's tables.
   static func make(_ db: Database) throws {

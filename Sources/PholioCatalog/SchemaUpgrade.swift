@@ -17,7 +17,13 @@ struct SchemaUpgrade {
   static func knows(_ version: Int) -> Bool { [2, 14, 15].contains(version) }
 
   /// The commit whose program opens catalogs of numbers that no release had.
-  static func revision(for version: Int) -> String { version < 14 ? "88329699" : "5556603d" }
+  static func revision(for version: Int) -> String {
+    switch version {
+    case ..<14: "88329699"
+    case ..<18: "5556603d"
+    default: "5e5ec5cb"
+    }
+  }
 
   /// Brings a catalog of a release up to date.
   ///

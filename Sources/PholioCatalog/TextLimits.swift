@@ -15,9 +15,12 @@ package enum TextLimits: Hashable, Sendable {
     case .markName: "a mark's name"
     case .keyword: "a keyword"
     case .label: "a label"
-    case .text(let field):
-      "\("aeiou".contains(field.name.prefix(1)) ? "an" : "a") \(field.label ?? field.name)"
+    case .text(let field): Self.withArticle(field.label ?? field.name)
     }
+  }
+
+  private static func withArticle(_ noun: String) -> String {
+    "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
   }
 
   /// How many keywords a photo has at most.

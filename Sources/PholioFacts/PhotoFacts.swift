@@ -154,5 +154,3 @@ extension PhotoFacts {
   /// The tags of EXIF that are read as they are.
   package static let exifTags = Set(fields.compactMap(\.source.exif))
 }
-
-extension PhotoFacts: Blank {}

@@ -29,7 +29,8 @@ package struct PhotoWords: Hashable, Sendable {
   /// The words of a photo for which several sources have some: each is that of the first source that has it.
   /// Keywords are not mixed: they are all those of the first source that has any.
   ///
-  /// - Parameter sources: The best first: what somebody said in pholio, the sidecar, XMP, IPTC, EXIF. (So
+  /// - Parameter sources: The best first: what somebody said in pholio, the sidecar, XMP, IPTC, EXIF,
+  ///   Takeout. (So
   ///   parts of the order may be put together first.)
   package init(bestOf sources: [PhotoWords]) {
     self = sources.first ?? PhotoWords()
@@ -59,8 +60,8 @@ package struct PhotoWords: Hashable, Sendable {
   }
 }
 
-/// The XMP properties are in the order of the IPTC Photo Metadata Standard and of the Metadata Working Group's
-/// Guidelines for Handling Image Metadata, 2.0.
+/// XMP's properties are in the order of the IPTC Photo Metadata Standard, and of the Guidelines for Handling
+/// Image Metadata, 2.0, of the Metadata Working Group.
 extension PhotoWords {
   package static let fields = [
     rating, label, title, description, alt, keywords, creator, copyright, city, state, country,

@@ -85,7 +85,7 @@ package struct FileNames: Sendable {
     let whole = ByteString(base)
     let beforeDot = whole.stem
     let last = base[beforeDot.bytes.count...].dropFirst()
-    let isSuffix = !last.isEmpty && Self.takeoutSuffix.starts(with: last) && sort(of: beforeDot) != nil
+    let isSuffix = Self.takeoutSuffix.starts(with: last) && sort(of: beforeDot) != nil
     let picture = isSuffix ? beforeDot : whole
     guard case .picture = sort(of: picture) else { return nil }
     let stem = picture.stem.bytes
@@ -95,7 +95,7 @@ package struct FileNames: Sendable {
   private static let takeoutSuffix = Array("supplemental-metadata".utf8)
 
   /// What of a name is before "(1)" at its end, and that.
-  private static func numbered(_ name: [UInt8]) -> (base: [UInt8], number: [UInt8]) {
+  package static func numbered(_ name: [UInt8]) -> (base: [UInt8], number: [UInt8]) {
     guard name.last == UInt8(ascii: ")"), let open = name.lastIndex(of: UInt8(ascii: "(")),
       open + 2 < name.count, name[(open + 1)..<(name.count - 1)].allSatisfy({ (0x30...0x39).contains($0) })
     else { return (name, []) }

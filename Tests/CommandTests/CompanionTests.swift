@@ -381,6 +381,43 @@ import Testing
     #expect(try !pholio("check").output.contains("catalog-"))
   }
 
+  /// Imported, copied twice, exported, and the export imported: each photo keeps its JSON.
+  @Test func takeoutsJSONStaysWithItsPhotoWhereverItIsTaken() throws {
+    let long = String(repeating: "n", count: 47)
+    let pairs = [
+      ("a.jpg", "a.jpg.json"), ("a(1).jpg", "a.jpg.supplemental-metadata(1).json"),
+      ("b.jpg", "b.jpg.supplemental-metadata.json"), ("\(long).jpg", "\(long.prefix(46)).json"),
+      ("\(long)(1).jpg", "\(long.prefix(46))(1).json"),
+      ("\(long.prefix(43)).jpg", "\(long.prefix(43)).jp.json"),
+    ]
+    for (number, (photo, json)) in pairs.enumerated() {
+      try folder.write(Fixture.photo(number), to: "in/\(photo)")
+      let text = "{\"photoTakenTime\": {\"timestamp\": \"1528351750\"}, \"description\": \"of \(number)\"}"
+      try folder.write(Array(text.utf8), to: "in/\(json)")
+    }
+    func descriptions(_ gallery: String) throws -> Set<String> {
+      let shown = try #require(try pholio("show", gallery, "--json").json as? [String: Any])
+      return Set(
+        try #require(shown["photos"] as? [[String: Any]]).compactMap { $0["description"] as? String })
+    }
+    let all = Set(pairs.indices.map { "of \($0)" })
+    _ = try counts(folder["in"])
+    #expect(try descriptions("in") == all)
+    _ = try pholio("export", "in", folder["out"])
+    for (library, arguments) in [
+      ("copied", ["--copy", "--gallery", "A", folder["in"]]),
+      ("exported", ["--gallery", "A", folder["out"]]),
+    ] {
+      let place = ["PHOLIO_LIBRARY": folder[library]]
+      for _ in 0..<2 { _ = try pholio.run(["import"] + arguments, environment: place) }
+      let run = try pholio.run(["show", "A", "--json"], environment: place)
+      let shown = try #require(run.json as? [String: Any], "\(run.messages)")
+      let photos = try #require(shown["photos"] as? [[String: Any]])
+      #expect(Set(photos.compactMap { $0["description"] as? String }) == all, "\(library)")
+      #expect(photos.allSatisfy { ($0["companions"] as? [Any])?.count == 1 }, "\(library)")
+    }
+  }
+
   @Test func companionsAreNoTargetsOfSheets() throws {
     try folder.write(Fixture.photo(1), to: "in/a.jpg")
     try folder.write(Fixture.sidecar(), to: "in/a.xmp")

@@ -52,9 +52,8 @@ import Testing
     #expect(
       Self.owners("IMG_1.jpg", "IMG_1.png", "IMG_1.jpg.json", "IMG_1.PNG.json")
         == ["IMG_1.jpg.json": "IMG_1.jpg", "IMG_1.PNG.json": "IMG_1.png"])
-    // Takeout cuts the whole name after 46 letters.
     let suffix = "supplemental-metadata"
-    for length in 1...suffix.count {
+    for length in 0...suffix.count {
       let name = "IMG_1.jpg.\(suffix.prefix(length)).json"
       #expect(Self.owners("IMG_1.jpg", name) == [name: "IMG_1.jpg"])
     }
@@ -65,13 +64,30 @@ import Testing
       #expect(Self.owners("IMG_1.jpg", "IMG_1(1).jpg", name) == [name: "IMG_1(1).jpg"])
     }
     #expect(Self.roles(["IMG_1.jpg", "IMG_1.jpg(1).json"]).isEmpty)
-    let long = String(repeating: "long", count: 12)
-    #expect(
-      Self.owners("\(long).jpg", "\(long.prefix(46)).json") == ["\(long.prefix(46)).json": "\(long).jpg"])
-    #expect(Self.roles(["\(long).jpg", "\(long.prefix(45)).json"]).isEmpty)
-    #expect(Self.roles(["\(long)1.jpg", "\(long)2.jpg", "\(long.prefix(46)).json"]).isEmpty)
+    // A RAW's is that of the photo that the RAW goes with.
+    #expect(Self.owners("a.jpg", "a.dng", "a.dng.json") == ["a.dng": "a.jpg", "a.dng.json": "a.jpg"])
+    // Other code points than the picture's.
+    #expect(Self.owners("a\u{308}.jpg", "\u{E4}.jpg.json") == ["\u{E4}.jpg.json": "a\u{308}.jpg"])
     // A movie's own.
     #expect(Self.owners("a.jpg", "a.mp4", "a.mp4.json") == ["a.mp4": "a.jpg"])
+  }
+
+  /// Takeout leaves 46 letters of `NAME.supplemental-metadata`, and then writes the number and `.json`.
+  @Test(arguments: 30...60) func takeoutsJSONIsFoundHoweverLongItsPicturesNameIs(_ count: Int) {
+    for letter in ["n", "\u{E4}", "\u{65E5}"] {
+      let stem = String(repeating: letter, count: count)
+      let cut = "\(stem).jpg.supplemental-metadata".prefix(46)
+      let files = ["\(stem).jpg", "\(cut).json", "\(stem)(1).jpg", "\(cut)(1).json"]
+      let expected = [files[1]: files[0], files[3]: files[2]]
+      #expect(Self.owners(files[0], files[1], files[2], files[3]) == expected, "\(files)")
+      // Whichever of them are there.
+      #expect(Self.owners(files[0], files[1]) == [files[1]: files[0]])
+      #expect(Self.owners(files[2], files[3]) == [files[3]: files[2]])
+      #expect(Self.roles([files[0], files[3]]).isEmpty && Self.roles([files[2], files[1]]).isEmpty)
+    }
+    // Of two pictures that begin so nobody knows which is meant.
+    let long = String(repeating: "long", count: 12)
+    #expect(Self.roles(["\(long)1.jpg", "\(long)2.jpg", "\(long.prefix(46)).json"]).isEmpty)
   }
 
   /// Names are compared as bytes: a dictionary of texts would take both forms for one.

@@ -5,9 +5,9 @@ package import PholioFacts
 
 /// What a photo's sources state, and what counts of it.
 ///
-/// Each fact is the file's, or else the sidecar's, or else Takeout's. Of dates the one that tells most counts;
-/// of equals, the first of these sources' one. What counts has columns of its own, which questions and sorting go by. What the file states is
-/// kept besides only where it is not the same.
+/// Each fact is the file's, or else the sidecar's, or else Takeout's. Of dates the one that tells most
+/// counts; of equals, the one of the first of these sources. What counts has columns of its own, which
+/// questions and sorting go by. What the file states is kept besides only where it is not the same.
 struct KnownFacts {
   var file: StatedFacts
   var sidecar: StatedFacts?

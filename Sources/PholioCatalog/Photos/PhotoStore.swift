@@ -138,10 +138,15 @@ package struct PhotoStore {
     let (photo, oldPhoto, known, oldKnown) = (
       try photo(new), try self.photo(old), try knownFacts(of: new), try knownFacts(of: old)
     )
-    if photo.sidecar == PhotoWords() { try setWords(oldPhoto.sidecar, from: .sidecar, of: new) }
-    if photo.takeout == PhotoWords() { try setWords(oldPhoto.takeout, from: .takeout, of: new) }
-    if known.sidecar == nil { try setStated(oldKnown.sidecar, by: .sidecar, of: new) }
-    if known.takeout == nil { try setStated(oldKnown.takeout, by: .takeout, of: new) }
+    let others: [(WordSource, KeyPath<Photo, PhotoWords>, KeyPath<KnownFacts, StatedFacts?>)] = [
+      (.sidecar, \.sidecar, \.sidecar), (.takeout, \.takeout, \.takeout),
+    ]
+    for (source, words, stated) in others {
+      if photo[keyPath: words] == PhotoWords() {
+        try setWords(oldPhoto[keyPath: words], from: source, of: new)
+      }
+      if known[keyPath: stated] == nil { try setStated(oldKnown[keyPath: stated], by: source, of: new) }
+    }
     try indexWords(of: new)
     try tx.imports.mergeOffers(of: old, into: new)
     for table in ["copied", "companion"] {

@@ -1,7 +1,7 @@
 import PholioFacts
 
-/// The EXIF fields that are read, besides those of `PhotoFacts.exifTags`. Others are blanked before libexif sees
-/// the block.
+/// The EXIF fields that are read, besides those of `PhotoFacts.exifTags`. Others are blanked before libexif
+/// sees the block.
 enum ExifField: UInt16, CaseIterable {
   case imageDescription = 0x010E
   case orientation = 0x0112

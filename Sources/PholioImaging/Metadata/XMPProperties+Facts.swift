@@ -40,9 +40,9 @@ extension XMPProperties {
 
   /// The lens by its numbers.
   var lensRange: String? {
-    let list = texts(.init(.exifEX, "LensSpecification"))
     let numbers =
-      list.isEmpty ? texts(.init(.aux, "LensInfo")).first?.split(separator: " ").map(String.init) : list
+      list(XMPProperty(.exifEX, "LensSpecification").path)
+      ?? text(XMPProperty(.aux, "LensInfo").path)?.split(separator: " ").map(String.init)
     guard let numbers, numbers.count == 4 else { return nil }
     return PhotoFacts.lensText(numbers.map(Self.number))
   }
@@ -59,10 +59,10 @@ extension XMPProperties {
   }
 
   private var position: GeoPosition? {
-    guard let latitude = texts(.init(.exif, "GPSLatitude")).first.flatMap({ Self.degrees($0, "N", "S") }),
-      let longitude = texts(.init(.exif, "GPSLongitude")).first.flatMap({ Self.degrees($0, "E", "W") })
+    guard let latitude = exif("GPSLatitude").flatMap({ Self.degrees($0, "N", "S") }),
+      let longitude = exif("GPSLongitude").flatMap({ Self.degrees($0, "E", "W") })
     else { return nil }
-    let isBelow = ["1", "3"].contains(texts(.init(.exif, "GPSAltitudeRef")).first)
+    let isBelow = ["1", "3"].contains(exif("GPSAltitudeRef"))
     let altitude = number("GPSAltitude").map { isBelow ? -$0 : $0 }
     return GeoPosition(latitude: latitude, longitude: longitude, altitude: altitude)
   }
@@ -78,7 +78,10 @@ extension XMPProperties {
     return text.hasSuffix(negative) ? -degrees : degrees
   }
 
-  private func number(_ name: String) -> Double? { texts(.init(.exif, name)).first.flatMap(Self.number) }
+  /// EXIF's own property as it is, where it is one text.
+  private func exif(_ name: String) -> String? { text(XMPProperty(.exif, name).path) }
+
+  private func number(_ name: String) -> Double? { exif(name).flatMap(Self.number) }
 
   /// "28/10", "2.8"; nil for what is no number, and for 0/0.
   private static func number(_ text: String) -> Double? {

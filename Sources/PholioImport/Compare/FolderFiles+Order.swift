@@ -121,7 +121,7 @@ extension FolderFiles {
 /// What decides, beside its files and what the catalog knows of them, what an import makes of a folder.
 struct ImportRules {
   /// One up with every change to what an import makes of a folder of known files.
-  private static let version = 2
+  private static let version = 3
 
   let formats: OriginalFormats
   let names: FileNames

@@ -7,6 +7,7 @@ import SystemPackage
 extension ImportScan {
   /// Adds a card's files. Those of a stem are read together if any of them has to be read.
   mutating func addGroups(_ comparison: FolderComparison) {
+    let roles = rules.roles(ofTakeoutAmong: comparison.differences.compactMap(\.nameToCopy))
     var groups: [[ComparedFile]] = []
     var numbers: [ByteString: Int] = [:]
     for difference in comparison.differences {
@@ -14,7 +15,9 @@ extension ImportScan {
         groups.append([compared(difference, comparison)])
         continue
       }
-      let stem = rules.names.group(of: name)
+      // The name of a JSON file may be cut, and is none of the photo's then.
+      let owner = if case .companion(_, of: let owner)? = roles[name] { owner } else { name }
+      let stem = rules.names.group(of: owner)
       if let number = numbers[stem] {
         groups[number].append(compared(difference, comparison))
       } else {
@@ -93,6 +96,14 @@ extension ImportScan {
     } catch {
       return false
     }
+  }
+}
+
+extension ImportRules {
+  /// What files are to each other, where there are some of Takeout's.
+  fileprivate func roles(ofTakeoutAmong files: [ByteString]) -> [ByteString: FileGroups.Role] {
+    guard files.contains(where: { names.sort(of: $0) == .other(.takeout) }) else { return [:] }
+    return FileGroups(files.sorted().map { FileGroups.Name($0) }, by: names).roles
   }
 }
 

@@ -189,11 +189,11 @@ struct ImportScan {
   private mutating func dispatch(_ compared: ComparedFile) -> FileToRead? {
     func path(_ name: ByteString) -> ByteString { FileLocation(folder: compared.folder, name: name).path }
     if case .gone(let file) = compared.difference {
-      let isSidecar = if case .companion(let kind) = file.outcome { kind.source != nil } else { false }
+      let source = if case .companion(let kind) = file.outcome { kind.source } else { WordSource?.none }
       let place = FilePath(path(file.name))
-      if isSidecar, !options.copies, !SystemCall.isMissing(place), SystemCall.lacksFile(place) {
+      if let source, !options.copies, !SystemCall.isMissing(place), SystemCall.lacksFile(place) {
         tally.countProblem(
-          "a sidecar that is no file any more: the photo keeps the words that it has", at: path(file.name),
+          "\(source.title) that is no file any more: the photo keeps the words that it has", at: path(file.name),
           isNew: true)
       }
       return nil

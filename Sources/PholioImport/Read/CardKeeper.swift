@@ -39,7 +39,8 @@ struct CardKeeper {
     do {
       let copies = try naming.name(
         group.files.map {
-          OriginalsNaming.File(name: $0.name, written: $0.written, isPhoto: $0.digest != nil)
+          OriginalsNaming.File(
+            name: $0.name, written: $0.written, isPhoto: $0.digest != nil, owner: $0.joining?.owner)
         },
         in: originals.folder(taken: taken), cancellation)
       copied.formUnion(group.files.compactMap(\.digest))

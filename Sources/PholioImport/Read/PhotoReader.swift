@@ -161,7 +161,7 @@ package struct PhotoReader: Sendable {
   ) -> (ReadOutcome, FileStamp?) {
     guard let source = joining.kind.source else { return (.companion(sidecar: nil), joining.stamp) }
     guard joining.stamp.byteCount <= Self.longestSidecar else {
-      return (.unreadable("a sidecar of more than \(Self.longestSidecar >> 20) MB"), joining.stamp)
+      return (.unreadable("\(source.title) of more than \(Self.longestSidecar >> 20) MB"), joining.stamp)
     }
     do {
       let file = try WholeFile.open(path, followingLinks: followsLinks)
@@ -176,8 +176,8 @@ package struct PhotoReader: Sendable {
       }
       let content = source == .takeout ? SidecarContent(takeout: bytes) : SidecarContent(xmp: bytes)
       if let content { return (.companion(sidecar: content), stamp) }
-      let fault = source == .takeout ? "a JSON file that is damaged" : "a sidecar that is damaged, or no XMP"
-      return (.unreadable(bytes.isEmpty ? "an empty sidecar" : fault), stamp)
+      let fault = source == .takeout ? "that is damaged" : "that is damaged, or no XMP"
+      return (.unreadable("\(source.title) \(bytes.isEmpty ? "without a byte" : fault)"), stamp)
     } catch Errno.fileTooLarge {
       return (.unreadable("changed while it was read"), nil)
     } catch let error as Errno {
@@ -224,6 +224,11 @@ package struct PhotoReader: Sendable {
       content, taken: taken,
       warnings: metadata.hasDamagedXMP ? warnings + ["its XMP is damaged, and not read"] : warnings)
   }
+}
+
+extension WordSource {
+  /// A companion that has such words, for messages.
+  var title: String { self == .takeout ? "a JSON file" : "a sidecar" }
 }
 
 extension PhotoReader {

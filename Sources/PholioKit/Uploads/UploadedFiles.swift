@@ -18,7 +18,7 @@ struct UploadedFiles {
     let names = FileNames(formats)
     var problems: [UploadResult.Problem] = []
     var groups: Set<ByteString> = []
-    var companions: [ByteString] = []
+    var (photos, companions): ([ByteString], [ByteString]) = ([], [])
     do {
       for name in try OpenFolder.names(in: folder).sorted() {
         if JunkFiles.kind(of: name, isFolder: false) != nil {
@@ -29,9 +29,11 @@ struct UploadedFiles {
           problems.append(.init(name: name, reason: reason))
         } else {
           groups.insert(names.group(of: name))
+          photos.append(name)
         }
       }
-      for name in companions where !groups.contains(names.group(of: name)) {
+      let roles = FileGroups((photos + companions).sorted().map { FileGroups.Name($0) }, by: names).roles
+      for name in companions where roles[name] == nil && !groups.contains(names.group(of: name)) {
         problems.append(.init(name: name, reason: "no photo of this name came with it"))
       }
       for problem in problems { try SystemCall.unlink(folder.appending(problem.name)) }

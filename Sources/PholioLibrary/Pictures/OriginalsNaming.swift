@@ -1,4 +1,5 @@
 import Glibc
+import PholioCatalog
 package import PholioDisk
 import PholioFacts
 package import PholioImaging
@@ -20,11 +21,13 @@ package struct OriginalsNaming {
     package var name: ByteString
     package var written: OriginalsStore.Written
     package var isPhoto: Bool
+    /// The photo among the files that it goes with; nil: it is none's.
+    package var owner: ByteString?
 
-    package init(name: ByteString, written: OriginalsStore.Written, isPhoto: Bool) {
-      self.name = name
-      self.written = written
-      self.isPhoto = isPhoto
+    package init(
+      name: ByteString, written: OriginalsStore.Written, isPhoto: Bool, owner: ByteString? = nil
+    ) {
+      (self.name, self.written, self.isPhoto, self.owner) = (name, written, isPhoto, owner)
     }
   }
 
@@ -108,7 +111,7 @@ package struct OriginalsNaming {
   ) throws -> (targets: [ByteString], there: [Bool]) {
     try list(folder)
     for number in 1... {
-      let targets = targets(files.map(\.name), number)
+      let targets = targets(files, number)
       var present: Set<ByteString> = []
       for stem in Set(targets.map { sorts.group(of: $0) }) {
         present.formUnion(names[folder]?[stem] ?? [])
@@ -167,12 +170,22 @@ package struct OriginalsNaming {
 
   /// The names with a number behind the stem; the first is none. Names that get too long are cut before the
   /// number, all of them alike.
-  private func targets(_ files: [ByteString], _ number: Int) -> [ByteString] {
-    let stems = files.map { sorts.stemLength($0) }
-    let rests = zip(files, stems).map { $0.bytes.count - $1 }
+  ///
+  /// A JSON file whose name does not tell its photo by itself gets the photo's, with `.json`.
+  private func targets(_ files: [File], _ number: Int) -> [ByteString] {
+    var seen = Set(files.map(\.name))
+    let names = files.map { file in
+      guard let owner = file.owner, sorts.sort(of: file.name) == .other(.takeout),
+        sorts.takeoutPicture(of: file.name) == nil || !file.name.bytes.starts(with: owner.stem.bytes)
+      else { return file.name }
+      let telling = ByteString(owner.bytes + Array(".json".utf8))
+      return seen.insert(telling).inserted ? telling : file.name
+    }
+    let stems = names.map { sorts.stemLength($0) }
+    let rests = zip(names, stems).map { $0.bytes.count - $1 }
     let room = ByteString.longestName - (rests.max() ?? 0)
-    return files.indices.map {
-      files[$0].numbered(number, stemLength: stems[$0], longest: room + rests[$0])
+    return names.indices.map {
+      names[$0].numbered(number, stemLength: stems[$0], longest: room + rests[$0])
     }
   }
 }

@@ -17,7 +17,7 @@ package struct PhotoFields: Encodable, Sendable {
   /// As it is shown: upright, and turned by what somebody said.
   package var size: PixelSize { own.turn.applied(to: content.size) }
 
-  /// - Parameter isForGuest: Whether to leave out where it was taken, its stars, flag and label.
+  /// - Parameter isForGuest: Whether to leave out its flag, and fields that are not for guests.
   package init(_ photo: Photo, isForGuest: Bool = false) {
     (content, taken, words) = (photo.content, photo.taken, photo.words)
     (own, added) = (photo.own, photo.added)

@@ -82,7 +82,8 @@ extension Selection {
   package var asksForWhatIsPrivate: Bool {
     let text = bytes.shown.lowercased()
     // Whatever names photos' files have.
-    return ["near:", "folder:", "text:", "rating:", "flag:", "label:"].contains { text.contains($0) }
+    let fields = PhotoWords.fields.filter { !$0.isForGuests }.compactMap { $0.term?.name }
+    return (["near", "folder", "text", "rating", "flag"] + fields).contains { text.contains("\($0):") }
       || asks {
         switch $0 {
         case .question(.near), .question(.folder), .question(.words(.any, _)): true

@@ -156,7 +156,6 @@ package enum TermWord: String, CaseIterable, Sendable {
   }
 }
 
-/// What help says of the terms.
 extension TermWord {
   package var meaning: String {
     switch self {

@@ -194,7 +194,13 @@ private struct ExportPlanning {
     if options.writesSidecars { taken.insert(".xmp") }
     return found.placed.companions.compactMap { companion in
       let name = companion.location.name
-      let rest = ByteString(name.bytes.dropFirst(names.stemLength(name)))
+      var rest = ByteString(name.bytes.dropFirst(names.stemLength(name)))
+      if companion.kind == .takeout {
+        let picture = names.takeoutPicture(of: name)
+        // A JSON file that has not the photo's stem is known by the photo's whole name.
+        let tells = picture.map { name.bytes.starts(with: $0.stem.bytes) } ?? false
+        if !tells { rest = ByteString(found.ending + ".json") }
+      }
       let ending = rest.shown.split(separator: ".").map { SafeName.ending(String($0)) }.joined()
       // Our own sidecar has all words; files of several folders may have the same name.
       let isReplaced = companion.kind == .sidecar && options.writesSidecars

@@ -63,7 +63,7 @@ struct PhotoDetail: Encodable, Sendable {
   private let look: FilePresence
   private let isForGuest: Bool
 
-  /// - Parameter isForGuest: Whether to leave out where it was taken, its stars, flag and label.
+  /// - Parameter isForGuest: Whether to leave out its flag, and fields that are not for guests.
   init(_ known: PhotoDetails, _ look: FilePresence, isForGuest: Bool) {
     self.known = known
     self.look = look

@@ -24,7 +24,7 @@ struct CaptionCommand: ExplainedCommand {
   @Option(help: "The new description; '' takes it away (default: the description stays).")
   var description: String?
 
-  @Option(help: "The new alt text, which tells what it shows; '' takes it away (default: it stays).")
+  @Option(help: "The new alt text, which tells what it shows; '' takes it away (default: the alt text stays).")
   var alt: String?
 
   /// What is said, by its field.

@@ -43,7 +43,8 @@ struct ExportArguments: ParsableArguments {
 
   @Flag(
     help: """
-      Leave out the RAWs, movies and sidecars that belong to photos. --size and --strip always leave them out.
+      Leave out the RAWs, movies, sidecars and JSON files that belong to photos. --size and --strip always \
+      leave them out.
       """)
   var noCompanions = false
 

@@ -12,8 +12,8 @@ struct ImportCommand: ExplainedCommand {
       Importing the same folders again adds new photos and changes nothing else: no photo is moved, and none \
       that you removed comes back. The files are only read.
 
-      Photos are JPEG, HEIC, AVIF, PNG, WebP, TIFF, GIF, JPEG XL and cameras' RAW files. A movie, sidecar or \
-      RAW with the name of a photo goes with it.
+      Photos are JPEG, HEIC, AVIF, PNG, WebP, TIFF, GIF, JPEG XL and cameras' RAW files. A movie, \
+      sidecar or RAW with the name of a photo goes with it, and so does the JSON of Google Takeout.
       """)
   static let examples = [
     Example("pholio import ~/Pictures", "A gallery for each folder of photos."),
