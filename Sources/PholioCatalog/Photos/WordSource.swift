@@ -17,7 +17,7 @@ package enum WordSource: String, CaseIterable, Sendable {
   /// The words that it may have.
   var fields: [PhotoField<PhotoWords>] {
     switch self {
-    case .file, .sidecar: PhotoWords.fields
+    case .file, .sidecar: PhotoWords.fields.filter { !$0.source.isEmpty }
     case .takeout: [PhotoWords.description, PhotoWords.rating]
     }
   }

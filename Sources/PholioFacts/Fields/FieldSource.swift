@@ -22,6 +22,9 @@ package struct FieldSource: Sendable {
   init(exif: UInt16? = nil, xmp: [XMPProperty] = [], iptc: UInt8? = nil, _ extent: Extent = .short) {
     (self.exif, self.xmp, self.iptc, self.extent) = (exif, xmp, iptc, extent)
   }
+
+  /// Whether no file has the field: only people say it.
+  package var isEmpty: Bool { exif == nil && xmp.isEmpty && iptc == nil }
 }
 
 /// A property of XMP.

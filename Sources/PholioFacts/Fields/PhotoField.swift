@@ -184,7 +184,7 @@ package struct FieldTerm: Sendable {
     case words, whole
   }
 
-  /// In the catalog's index of words; above 4 for those that came later.
+  /// In the catalog's index of words: the next free one. 3 is any word.
   package let number: Int
   /// What a selection begins with: `title` of `title:harbour`.
   package let name: String

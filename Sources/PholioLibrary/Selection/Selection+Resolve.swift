@@ -77,13 +77,17 @@ extension Selection {
     asks { if case .question(.addedSince) = $0 { true } else { false } }
   }
 
+  /// The terms that guests can't use.
+  package static let privateTerms =
+    ["near", "folder", "text", "rating", "flag"]
+    + PhotoWords.fields.filter { !$0.isForGuests }.compactMap { $0.term?.name }
+
   /// Whether it asks for what guests are not told: where photos were taken, where their files are, and what
   /// was thought of them (stars, flags, labels). Words of any text may be a city's or a label.
   package var asksForWhatIsPrivate: Bool {
     let text = bytes.shown.lowercased()
     // Whatever names photos' files have.
-    let fields = PhotoWords.fields.filter { !$0.isForGuests }.compactMap { $0.term?.name }
-    return (["near", "folder", "text", "rating", "flag"] + fields).contains { text.contains("\($0):") }
+    return Self.privateTerms.contains { text.contains("\($0):") }
       || asks {
         switch $0 {
         case .question(.near), .question(.folder), .question(.words(.any, _)): true

@@ -1,4 +1,4 @@
-package import PholioFacts
+import PholioFacts
 
 /// How far points are from each other. They are known by their indexes, 0..<count.
 protocol PathDistances: Sendable {

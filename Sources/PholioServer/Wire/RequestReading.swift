@@ -223,5 +223,6 @@ extension Selection {
 extension RequestError {
   fileprivate static let privateTerms = RequestError(
     status: .forbidden, code: "read_only",
-    message: "near:, folder:, text:, rating:, flag: and label: are the owner's, not for guests")
+    message:
+      "\(Selection.privateTerms.map { "\($0):" }.joined(separator: ", ")) are the owner's, not for guests")
 }
