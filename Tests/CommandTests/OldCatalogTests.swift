@@ -126,7 +126,9 @@ import Testing
   }
 
   @Test func whatNoReleaseHadIsRefusedUntouchedByALineWithTheRevisionThatOpensIt() throws {
-    let between = [("catalog-10", 10, "88329699"), ("catalog-2", 17, "5556603d"), ("catalog-2", 18, "5e5ec5cb")]
+    let between = [
+      ("catalog-10", 10, "88329699"), ("catalog-2", 17, "5556603d"), ("catalog-2", 18, "5e5ec5cb"),
+    ]
     for (name, version, revision) in between {
       try load(name)
       // As a program between 0.2.0 and the next release left it.

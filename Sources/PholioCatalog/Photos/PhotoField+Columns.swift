@@ -29,6 +29,8 @@ extension PhotoField {
     _ whole: inout Whole, _ columns: [String], _ values: inout StoredValues
   ) throws(RowError) {
     let name = columns[0]
+    // Most photos lack most words.
+    if columns.count == 1, values.isNull(name) { return }
     switch value {
     case .text(_, let set, _): if let text = try values.optionalText(name) { set(&whole, text) }
     case .texts(_, let set):

@@ -76,12 +76,16 @@ struct StoredValues {
   }
 
   mutating func optionalText(_ name: String) throws(RowError) -> String? {
+    if isNull(name) { return nil }
+    return if case .text(let text) = try value(name) { text } else { nil }
+  }
+
+  /// Whether a column that may be NULL is: then it is passed over.
+  mutating func isNull(_ name: String) -> Bool {
     let index = index(name)
-    // Most photos lack most words.
-    if columns.rules[index].isOptional, row.isNull(at: first + index) { return nil }
+    if columns.rules[index].isOptional, row.isNull(at: first + index) { return true }
     next = index
-    guard case .text(let text) = try value(name) else { return nil }
-    return text
+    return false
   }
 
   mutating func text(_ name: String) throws(RowError) -> String {

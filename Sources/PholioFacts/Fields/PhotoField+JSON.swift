@@ -16,18 +16,25 @@ extension PhotoField {
   package func encode(
     _ whole: Whole, to container: inout KeyedEncodingContainer<FieldKey>, asReading isReading: Bool
   ) throws {
-    func put(_ value: (some Encodable)?) throws {
-      if value != nil || !isReading { try container.encode(value, forKey: FieldKey(name)) }
-    }
+    let key = FieldKey(name)
+    func putNull() throws { if !isReading { try container.encodeNil(forKey: key) } }
     switch value {
-    case .text(let get, _, _): try put(get(whole))
-    case .number(let get, _, _): try put(get(whole))
-    case .whole(let get, _, _): try put(get(whole))
-    case .texts(let get, _): if !(isReading && get(whole).isEmpty) { try put(get(whole)) }
-    case .stars(let get, _): try put(isReading ? get(whole).map { $0.value ?? -1 } : get(whole)?.value)
+    case .text(let get, _, _):
+      if let text = get(whole) { try container.encode(text, forKey: key) } else { try putNull() }
+    case .number(let get, _, _):
+      if let number = get(whole) { try container.encode(number, forKey: key) } else { try putNull() }
+    case .whole(let get, _, _):
+      if let number = get(whole) { try container.encode(number, forKey: key) } else { try putNull() }
+    case .texts(let get, _):
+      let texts = get(whole)
+      if !(isReading && texts.isEmpty) { try container.encode(texts, forKey: key) }
+    case .stars(let get, _):
+      let stars = get(whole)
+      let number = isReading ? stars.map { $0.value ?? -1 } : stars?.value
+      if let number { try container.encode(number, forKey: key) } else { try putNull() }
     case .position(let get, _):
-      guard let position = get(whole) else { return try put(Int?.none) }
-      var inner = container.nestedContainer(keyedBy: FieldKey.self, forKey: FieldKey(name))
+      guard let position = get(whole) else { return try putNull() }
+      var inner = container.nestedContainer(keyedBy: FieldKey.self, forKey: key)
       try inner.encode(position.latitude, forKey: FieldKey("latitude"))
       try inner.encode(position.longitude, forKey: FieldKey("longitude"))
       if position.altitude != nil || !isReading {

@@ -38,20 +38,20 @@ package struct PhotoFields: Encodable, Sendable {
     try container.encode(size.width, forKey: .width)
     try container.encode(size.height, forKey: .height)
     try container.encode(content.byteCount, forKey: .bytes)
-    try container.encode(Taken(taken), forKey: .taken)
-    try container.encode(Camera(content.facts), forKey: .camera)
-    try container.encode(isForGuest ? nil : own.flag?.rawValue, forKey: .flag)
+    try encodeTaken(to: &container)
+    try encodeCamera(to: &container)
+    try container.encode(text: isForGuest ? nil : own.flag?.rawValue, forKey: .flag)
     try container.encode(own.turn.rawValue, forKey: .turn)
-    try container.encode(added?.formatted(.iso8601), forKey: .added)
+    try container.encode(text: added?.formatted(.iso8601), forKey: .added)
     // Its older name.
-    try container.encode(words.creator, forKey: .artist)
+    try container.encode(text: words.creator, forKey: .artist)
     var fields = encoder.container(keyedBy: FieldKey.self)
-    // The camera has its make and its model.
-    for field in PhotoFacts.fields where field.name != "make" && field.name != "model" {
-      try encode(field, of: content.facts, to: &fields)
-    }
+    for field in Self.facts { try encode(field, of: content.facts, to: &fields) }
     for field in PhotoWords.fields { try encode(field, of: words, to: &fields) }
   }
+
+  /// The camera has its make and its model.
+  private static let facts = PhotoFacts.fields.filter { $0.name != "make" && $0.name != "model" }
 
   private func encode<Whole>(
     _ field: PhotoField<Whole>, of whole: Whole, to container: inout KeyedEncodingContainer<FieldKey>
@@ -66,36 +66,25 @@ package struct PhotoFields: Encodable, Sendable {
 }
 
 extension PhotoFields {
-  private struct Taken: Encodable {
-    var local: String
-    @Nullable var offset: String?
-    var source: String
-
-    init(_ taken: CaptureTime) {
-      local = taken.localText
-      offset = taken.offsetText
-      source = taken.source.rawValue
-    }
+  private func encodeTaken(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    var inner = container.nestedContainer(keyedBy: FieldKey.self, forKey: .taken)
+    try inner.encode(taken.localText, forKey: FieldKey("local"))
+    try inner.encode(text: taken.offsetText, forKey: FieldKey("offset"))
+    try inner.encode(taken.source.rawValue, forKey: FieldKey("source"))
   }
 
-  private struct Camera: Encodable {
-    @Nullable var make: String?
-    @Nullable var model: String?
-
-    init?(_ facts: PhotoFacts) {
-      if facts.make == nil && facts.model == nil { return nil }
-      make = facts.make
-      model = facts.model
-    }
+  private func encodeCamera(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    let facts = content.facts
+    if facts.make == nil && facts.model == nil { return try container.encodeNil(forKey: .camera) }
+    var inner = container.nestedContainer(keyedBy: FieldKey.self, forKey: .camera)
+    try inner.encode(text: facts.make, forKey: FieldKey("make"))
+    try inner.encode(text: facts.model, forKey: FieldKey("model"))
   }
 }
 
-/// A value that is null in JSON if it is missing: its key is always there.
-@propertyWrapper struct Nullable<Value: Encodable>: Encodable {
-  var wrappedValue: Value?
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+extension KeyedEncodingContainer {
+  /// A text, or null. An optional's own encoding takes much longer.
+  mutating func encode(text: String?, forKey key: Key) throws {
+    if let text { try encode(text, forKey: key) } else { try encodeNil(forKey: key) }
   }
 }
