@@ -34,7 +34,9 @@ import Testing
   @Test func readingsHaveAllFields() throws {
     let schema = try Self.json("read.json")
     #expect(try Set(Self.properties(schema, "facts").keys) == Set(PhotoFacts.fields.map(\.name)))
-    #expect(try Set(Self.properties(schema, "words").keys) == Set(PhotoWords.fields.filter { !$0.source.isEmpty }.map(\.name)))
+    // What only people say is in no file.
+    let words = PhotoWords.fields.filter { !$0.source.isEmpty }
+    #expect(try Set(Self.properties(schema, "words").keys) == Set(words.map(\.name)))
   }
 
   @Test func thePageKnowsWhatPeopleSay() throws {
