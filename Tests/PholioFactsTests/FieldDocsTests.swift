@@ -14,7 +14,8 @@ import Testing
 
   private static func properties(_ schema: [String: Any], _ name: String) throws -> [String: Any] {
     let parts = (schema["$defs"] as? [String: Any] ?? [:]).merging(
-      schema["properties"] as? [String: Any] ?? [:]) { part, _ in part }
+      schema["properties"] as? [String: Any] ?? [:]
+    ) { part, _ in part }
     let part = try #require(parts[name] as? [String: Any], "\(name)")
     return try #require(part["properties"] as? [String: Any])
   }

@@ -12,7 +12,7 @@ A hundred thousand photos.
        3  2017-07-14 09:15:57              4000x3000    IMG_0000003.JPG  (missing)
   100000  2017-07-24 12:00:27              4000x3000    IMG_0100000.JPG  (missing)
   $ pholio show Big 50000 --json
-  {"cap":{"columns":2,"rows":2},"gallery":"Big","revision":1,"where":null,"photos":[{"added":null,"aperture":null,"artist":null,"bytes":1948815,"camera":{"make":"Maker","model":"Model 6"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":3000,"iso":null,"keywords":[],"label":null,"lens":null,"missing":true,"name":"IMG_0050000.JPG","path":"/photos/IMG_0050000.JPG","position":50000,"rating":null,"sha256":"3030303030303030303030303030303030303030303033303033363336333034","taken":{"local":"2017-07-25T02:13:35","offset":null,"source":"exif"},"title":null,"turn":0,"width":4000}]}
+  {"cap":{"columns":2,"rows":2},"gallery":"Big","revision":1,"where":null,"photos":[{"added":null,"alt":null,"aperture":null,"artist":null,"bytes":1948815,"camera":{"make":"Maker","model":"Model 6"},"city":null,"companions":[],"copyright":null,"country":null,"creator":null,"description":null,"exposure_s":null,"flag":null,"focal_mm":null,"gps":null,"height":3000,"iso":null,"keywords":[],"label":null,"lens":null,"missing":true,"name":"IMG_0050000.JPG","path":"/photos/IMG_0050000.JPG","position":50000,"rating":null,"serial":null,"sha256":"3030303030303030303030303030303030303030303033303033363336333034","state":null,"taken":{"local":"2017-07-25T02:13:35","offset":null,"source":"exif"},"title":null,"turn":0,"width":4000}]}
   $ pholio reorder Big --move 99999 --to 2
   2> Big: move 99999 to 2
   $ pholio reorder Big --move 1-50000 --to last
@@ -91,7 +91,7 @@ A hundred thousand photos.
    85714  3x3        15  2017-07-14   2017-07-25  Big
    14286  1x1         1  2017-07-14   2017-07-25  Five
     8641  1x1         1  2017-07-16   2017-07-16  Some
-  2> ~/b: 3 galleries, 100000 photos, 54882304 bytes
+  2> ~/b: 3 galleries, 100000 photos, 55746560 bytes
   2> Restored ~/b: 3 galleries, 100000 photos
   2> The catalog that was there is ~/.local/share/pholio/catalog.sqlite.before-restore-NOW
   $ pholio prune /photos --dry-run | short

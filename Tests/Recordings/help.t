@@ -40,7 +40,7 @@ Help, versions, completions, and wrong verbs.
     undo                    Take back the latest change.
     redo                    Make a change again that was undone.
     history                 List the changes of a gallery, the latest first.
-    caption                 Give photos a title and a description.
+    caption                 Give photos titles, descriptions and alt texts.
     rate                    Give photos stars.
     flag                    Pick or reject photos.
     label                   Give photos a coloured label.
@@ -114,7 +114,7 @@ Help, versions, completions, and wrong verbs.
     undo                    Take back the latest change.
     redo                    Make a change again that was undone.
     history                 List the changes of a gallery, the latest first.
-    caption                 Give photos a title and a description.
+    caption                 Give photos titles, descriptions and alt texts.
     rate                    Give photos stars.
     flag                    Pick or reject photos.
     label                   Give photos a coloured label.
@@ -188,7 +188,7 @@ Help, versions, completions, and wrong verbs.
     undo                    Take back the latest change.
     redo                    Make a change again that was undone.
     history                 List the changes of a gallery, the latest first.
-    caption                 Give photos a title and a description.
+    caption                 Give photos titles, descriptions and alt texts.
     rate                    Give photos stars.
     flag                    Pick or reject photos.
     label                   Give photos a coloured label.
@@ -255,8 +255,8 @@ Help, versions, completions, and wrong verbs.
     rating:4-               Stars, 0 to 5, here 4 and more.
     flag:pick               The flag: pick, reject or none.
     label:red               The label.
-    keyword:sea             One of its keywords.
     title:harbour           These words are in its title.
+    keyword:sea             One of its keywords.
     text:harbour            These words are in its title, description or any other
                             words.
     near:48.85,2.35,5km     At most 5 km from there (m, km, mi; by itself 1km).
@@ -284,7 +284,7 @@ Help, versions, completions, and wrong verbs.
   VALUES:
   4- is 4 and more, -4 is 4 and less, 2..4 is from 2 to 4. Values with blanks or
   commas go in double quotes: camera:"Canon EOS*". taken, camera, lens, rating,
-  flag, label, keyword, title take none, too: rating:none. Upper and lower case
+  flag, label, title, keyword take none, too: rating:none. Upper and lower case
   make no difference, but in names of files, folders and galleries.
   
   EXAMPLES:
@@ -305,7 +305,8 @@ Help, versions, completions, and wrong verbs.
   photo is moved, and none that you removed comes back. The files are only read.
   
   Photos are JPEG, HEIC, AVIF, PNG, WebP, TIFF, GIF, JPEG XL and cameras' RAW
-  files. A movie, sidecar or RAW with the name of a photo goes with it.
+  files. A movie, sidecar or RAW with the name of a photo goes with it, and so
+  does the JSON of Google Takeout.
   
   ARGUMENTS:
     <path>                  Folders and photos to import.
@@ -866,7 +867,7 @@ Help, versions, completions, and wrong verbs.
         A line for each change.
     pholio history Rome --json
         The same for programs.
-  pholio caption: Give photos a title and a description.
+  pholio caption: Give photos titles, descriptions and alt texts.
   
   USAGE:
     pholio caption [<options>] <gallery> <sel>
@@ -890,6 +891,8 @@ Help, versions, completions, and wrong verbs.
     --description <description>
                             The new description; '' takes it away (default: the
                             description stays).
+    --alt <alt>             The new alt text, which tells what it shows; '' takes
+                            it away (default: the alt text stays).
   
   EXAMPLES:
     pholio caption Rome 5 --title 'The harbour'
@@ -1376,8 +1379,9 @@ Help, versions, completions, and wrong verbs.
                             changed (default: none).
     --xmp                   Also write an XMP file for each photo, with its words,
                             rating, label, keywords and turn.
-    --no-companions         Leave out the RAWs, movies and sidecars that belong to
-                            photos. --size and --strip always leave them out.
+    --no-companions         Leave out the RAWs, movies, sidecars and JSON files
+                            that belong to photos. --size and --strip always leave
+                            them out.
     --only <sel>            Only these photos; they keep their numbers (default:
                             all).
     --featured              Only photos that span several cells of the grid.

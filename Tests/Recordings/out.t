@@ -53,20 +53,20 @@ Exports and sites.
   $ pholio export Rome words --xmp --order --template '{date}_{stem}'; hashes words
   -                 words/.pholio-manifest.json
   1147b7d602ad6391  words/2018-01-01_copy.jpg
-  803ef3251a4ca6e9  words/2018-01-01_copy.xmp
+  da4d24c61da8d4cb  words/2018-01-01_copy.xmp
   5009605b1ff507cd  words/2019-05-04_IMG_0001.JPG
-  d327be806e985e4a  words/2019-05-04_IMG_0001.xmp
+  a1f40217477dfaef  words/2019-05-04_IMG_0001.xmp
   1b25fa84f70b6170  words/2019-05-04_IMG_0002.JPG
-  9eb7a55899811911  words/2019-05-04_IMG_0002.xmp
+  8ea85cffd631d34e  words/2019-05-04_IMG_0002.xmp
   f4ec9a7062898b25  words/2019-05-05_IMG_0003.JPG
-  2cfba0e970ef8c5e  words/2019-05-05_IMG_0003.xmp
+  5c418c129b081f86  words/2019-05-05_IMG_0003.xmp
   2a1bf67fc9df72a5  words/2019-05-06_a (2).jpg
-  65ee4d6cacc96695  words/2019-05-06_a (2).xmp
+  c4d64ed499354096  words/2019-05-06_a (2).xmp
   67c2d45651a40b8c  words/IMG_0011.JPG
-  158f8e2c19ad246b  words/IMG_0011.xmp
+  97d5709c3f1764b7  words/IMG_0011.xmp
   786afe4a497a6fcd  words/order.txt
   39468ee9a0ab192a  words/Ä ö.jpg
-  4c079cf31e09e35b  words/Ä ö.xmp
+  d91880dc13084b08  words/Ä ö.xmp
   2> Rome: 7 photos, files: 15 written
   $ pholio export Rome links --link hard; pholio export Rome symbols --link symbolic; ls -l symbols | cut -c1-10
   total 0
@@ -101,7 +101,7 @@ Exports and sites.
   -                 place/.pholio-manifest.json
   2a1bf67fc9df72a5  place/0001_a (2).jpg
   1147b7d602ad6391  place/0002_copy.jpg
-  03fa2e29a9f1116b  place/0003_IMG_0001.JPG
+  71aebeb0bff2e6da  place/0003_IMG_0001.JPG
   cda4275f375366b3  place/0004_IMG_0002.JPG
   f4ec9a7062898b25  place/0005_IMG_0003.JPG
   67c2d45651a40b8c  place/0006_IMG_0011.JPG
@@ -130,7 +130,7 @@ Exports and sites.
   2> pholio: --size takes 16 to 30000, not 15
   2> pholio: The value 'some' is invalid for '--strip <what>'. Please provide one of 'all', 'place' or 'none'.
   2> pholio: The value 'soft' is invalid for '--link <kind>'. Please provide one of 'hard' and 'symbolic'.
-  2> pholio: The value '{nothing}' is invalid for '--template <template>': there is no field '{nothing}' (there are {position}, {number}, {frame}, {name}, {stem}, {path}, {rating}, {label}, {title}, {description}, {keywords}, {creator}, {copyright}, {city}, {country}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {gallery}, {count}, {s}, {page}, {pages}, {today})
+  2> pholio: The value '{nothing}' is invalid for '--template <template>': there is no field '{nothing}' (there are {position}, {number}, {frame}, {name}, {stem}, {path}, {rating}, {label}, {title}, {description}, {alt}, {keywords}, {creator}, {copyright}, {city}, {state}, {country}, {date}, {time}, {camera}, {serial}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {gallery}, {count}, {s}, {page}, {pages}, {today})
   2> Rome: 7 photos, files: 7 written
   2>   'a/b.jpg' is called 'a_b.jpg'
   2>   'a/b.jpg' is called 'a_b (2).jpg'

@@ -68,14 +68,17 @@ Contact sheets.
   {label}        its label: Red
   {title}        the title given by pholio caption, else the file's own
   {description}  the description given by pholio caption, else the file's own
+  {alt}          its alt text, for those who don't see it
   {keywords}     its keywords: sea, Marie
   {creator}      who took it
   {copyright}    who has the rights
   {city}         the city where it was taken
+  {state}        the state or province where it was taken
   {country}      the country where it was taken
   {date}         the day it was taken, if that is known: 2019-05-04; {date:%d.%m.%Y} and the like in other ways
   {time}         the time it was taken, if that is known: 10:11; {time:%H:%M:%S} and the like in other ways
   {camera}       the camera's model, with its maker: Canon EOS 5D
+  {serial}       the camera's serial number
   {lens}         the lens
   {aperture}     the aperture: f/2.8
   {shutter}      the exposure time: 1/250 s
@@ -255,7 +258,7 @@ Contact sheets.
   2> pholio: --dpi takes 1 to 9600, not 0
   2> pholio: The value '5km' is invalid for '--gap <length>': '5km' is not a length: pixels, or a number with mm, cm, in, pt or px
   2> pholio: there is no room for cells: the page's width has 2480 pixels, of which its margins take 11812, 2 gaps of 47 take 94; and 1 column of at least 8 pixels need 8: choose a smaller --margin
-  2> pholio: The value '{nothing}' is invalid for '--caption <template>': there is no field '{nothing}' (there are {position}, {number}, {frame}, {name}, {stem}, {path}, {rating}, {label}, {title}, {description}, {keywords}, {creator}, {copyright}, {city}, {country}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {gallery}, {count}, {s}, {page}, {pages}, {today})
+  2> pholio: The value '{nothing}' is invalid for '--caption <template>': there is no field '{nothing}' (there are {position}, {number}, {frame}, {name}, {stem}, {path}, {rating}, {label}, {title}, {description}, {alt}, {keywords}, {creator}, {copyright}, {city}, {state}, {country}, {date}, {time}, {camera}, {serial}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {gallery}, {count}, {s}, {page}, {pages}, {today})
   2> ~/x.jpg: 7 photos, 1883x678 pixels
   2> pholio: The value 'squeeze' is invalid for '--fit <how>': 'squeeze' is none of contain, cover
   2> pholio: there is no preset 'none' (there are contact-8x10, film, index, passe-partout, poster, proof, web, zine, bad, mine)
