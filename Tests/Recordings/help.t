@@ -891,8 +891,8 @@ Help, versions, completions, and wrong verbs.
     --description <description>
                             The new description; '' takes it away (default: the
                             description stays).
-    --alt <alt>             The new alt text, which tells what it shows; '' takes
-                            it away (default: the alt text stays).
+    --alt <alt>             The new alt text, for those who don't see it; '' takes
+                            it away (default: it stays).
   
   EXAMPLES:
     pholio caption Rome 5 --title 'The harbour'

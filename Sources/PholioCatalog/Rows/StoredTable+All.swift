@@ -59,18 +59,18 @@ extension StoredTable {
     // In the order in which rows are read.
     takenRules + contentRules + WordColumns.sidecar.rules + WordColumns.takeout.rules
       + OwnField.texts.map { ColumnRule.wording($0.column, .text($0.field)).optional } + [
-      .integer("own_rating", in: -1...5).optional.noted(
-        "What somebody said in pholio. Rating -1, label '', keywords '': none, whatever the file says."),
-      .text("own_label", to: 512).optional, .text("own_keywords").optional.noted("one a line, all of them"),
-      .word("flag", of: Flag.allCases.map(\.rawValue)).optional,
-      .integer("turn", of: Turn.allCases.map { Int64($0.rawValue) }).standard("0").noted(
-        "Degrees clockwise, over the upright picture."),
-      .integer("added", in: 0...253_402_300_799).optional.noted(
-        "When it was recorded, in seconds from 1970-01-01T00:00:00Z; NULL: before that was kept."),
-      .stated("file_stated").optional.noted(
-        "What the file states of facts and date, where the columns of these have it from others, too."),
-      .stated("sidecar_stated").optional, .stated("takeout_stated").optional,
-    ],
+        .integer("own_rating", in: -1...5).optional.noted(
+          "What somebody said in pholio. Rating -1, label '', keywords '': none, whatever the file says."),
+        .text("own_label", to: 512).optional, .text("own_keywords").optional.noted("one a line, all of them"),
+        .word("flag", of: Flag.allCases.map(\.rawValue)).optional,
+        .integer("turn", of: Turn.allCases.map { Int64($0.rawValue) }).standard("0").noted(
+          "Degrees clockwise, over the upright picture."),
+        .integer("added", in: 0...253_402_300_799).optional.noted(
+          "When it was recorded, in seconds from 1970-01-01T00:00:00Z; NULL: before that was kept."),
+        .stated("file_stated").optional.noted(
+          "What the file states of facts and date, where the columns of these have it from others, too."),
+        .stated("sidecar_stated").optional, .stated("takeout_stated").optional,
+      ],
     checks: ["(latitude IS NULL) = (longitude IS NULL)"],
     indexes: [
       StoredIndex("reader", "reader"), StoredIndex("taken", "taken_local, taken_source"),

@@ -12,7 +12,9 @@ extension SidecarContent {
   /// What the JSON beside a photo says that was taken out of Google Photos: its time, in UTC, its place, its
   /// description, and five stars for a favourite. Another program's JSON says nothing; nil: it is no JSON.
   package init?(takeout bytes: [UInt8]) {
-    guard let json = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) else { return nil }
+    guard let json = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) else {
+      return nil
+    }
     self.init()
     guard let object = json as? [String: Any], let taken = object["photoTakenTime"] as? [String: Any] else {
       return

@@ -193,8 +193,8 @@ struct ImportScan {
       let place = FilePath(path(file.name))
       if let source, !options.copies, !SystemCall.isMissing(place), SystemCall.lacksFile(place) {
         tally.countProblem(
-          "\(source.title) that is no file any more: the photo keeps the words that it has", at: path(file.name),
-          isNew: true)
+          "\(source.title) that is no file any more: the photo keeps the words that it has",
+          at: path(file.name), isNew: true)
       }
       return nil
     }

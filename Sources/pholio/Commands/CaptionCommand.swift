@@ -24,7 +24,8 @@ struct CaptionCommand: ExplainedCommand {
   @Option(help: "The new description; '' takes it away (default: the description stays).")
   var description: String?
 
-  @Option(help: "The new alt text, which tells what it shows; '' takes it away (default: the alt text stays).")
+  @Option(
+    help: "The new alt text, for those who don't see it; '' takes it away (default: it stays).")
   var alt: String?
 
   /// What is said, by its field.
