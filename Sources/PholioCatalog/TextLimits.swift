@@ -36,9 +36,7 @@ package enum TextLimits: Hashable, Sendable {
   }
 
   /// Whether it may be nothing that can be seen.
-  private var mayBeBlank: Bool { isText }
-
-  private var isText: Bool { if case .text = self { true } else { false } }
+  private var mayBeBlank: Bool { if case .text = self { true } else { false } }
 
   /// - Throws: `TextLimitError`.
   package func check(_ text: String) throws(TextLimitError) {
@@ -52,7 +50,7 @@ package enum TextLimits: Hashable, Sendable {
   func allows(stored text: String) -> Bool {
     guard text.utf8.count <= longest else { return false }
     do {
-      try check(isText ? text.withoutTurns : text)
+      try check(mayBeBlank ? text.withoutTurns : text)
       return true
     } catch {
       return false

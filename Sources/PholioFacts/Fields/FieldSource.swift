@@ -1,5 +1,5 @@
-/// Where files have a field, as the standards name it (EXIF 3.0; XMP Specification Part 2; IPTC Photo Metadata
-/// Standard; IPTC-NAA Information Interchange Model, version 4.2). Plain texts are read by it alone.
+/// Where files have a field, as the standards name it (EXIF 3.0; XMP Specification Part 2; IPTC Photo
+/// Metadata Standard; IPTC-NAA Information Interchange Model, version 4.2). Plain texts are read by it alone.
 package struct FieldSource: Sendable {
   /// How much of a text is read.
   package enum Extent: Sendable {
